@@ -73,7 +73,7 @@ it('a press asks storage as often in a room with many kept replies as in a new o
   await press('warm-up', true)
   const pressed = async (opId: string, isRunning: boolean) => {
     const asked = await costOf(room, () => press(opId, isRunning))
-    // The directory is told when it is due.
+    // Deliveries to the directory wait until they are due.
     return asked.filter(({ query }) => !/history|outbox/.test(query))
   }
   const [first] = [await pressed('first', false), await press('again', true)]

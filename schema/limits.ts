@@ -193,6 +193,10 @@ export const maxControllerFrameBytes = 64 * 1024
 export const maxAudienceFrameBytes = 8 * 1024
 export const roomsPerAddressPerHour = 3000
 export const idempotencyTtlMs = 24 * 3600_000
+/** How many bytes of whole replies a room keeps; of older ones it keeps what they were about. */
+export const keptReplyBytes = 2 * 1024 * 1024
+/** How many requests with a key a room remembers within the day. */
+export const keptReplies = 10_000
 export const minIdempotencyKeyLength = 8
 /** The name of a request: an `Idempotency-Key`, and the `opId` of a frame. */
 export const maxRequestKeyLength = 128

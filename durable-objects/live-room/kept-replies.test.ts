@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
-import { addTimer, openRoom, stored } from '../../worker/testing/rooms.ts'
+import { addQuiz, addTimer, openRoom, stored, type TestRoom } from '../../worker/testing/rooms.ts'
 
 it('a room with many kept replies reads only a few to delete the old ones', async () => {
   const room = await openRoom()
@@ -27,4 +27,63 @@ it('a room with many kept replies reads only a few to delete the old ones', asyn
   const left = await stored(room.id)
   expect(left).toContain('recent-499')
   expect(left).not.toContain('old-')
+})
+
+describe('threat T66: kept replies', () => {
+  const questions = Array.from({ length: 60 }, (_, n) => ({
+    question: `${n} ${'What is it? '.repeat(20)}`,
+    options: ['one', 'two', 'three', 'four'].map((option) => option.repeat(20)),
+    correctAnswers: [n % 4],
+  }))
+  const sizeOf = (room: TestRoom) =>
+    runInDurableObject(room.object, (_, { storage: { sql } }) => ({
+      disk: sql.databaseSize,
+      whole: Number(sql.exec('SELECT SUM(LENGTH(reply)) AS n FROM replies').one().n),
+      count: Number(sql.exec('SELECT COUNT(*) AS n FROM replies').one().n),
+    }))
+
+  it('[S8] fill no disk, and each request is still executed once: the reply to an old one says what is there now', async () => {
+    const room = await openRoom()
+    const quiz = await addQuiz(room, { questions })
+    const edit = (n: number) =>
+      room.controller.patch(
+        `/api/quizzes/${quiz.id}`,
+        { title: `Quiz ${n}` },
+        { headers: { 'idempotency-key': `edit-key-${n}` } },
+      )
+    const first = await edit(0)
+    expect(first.text.length).toBeGreaterThan(20_000)
+    for (let n = 1; n < 200; n += 1) await edit(n)
+    const { disk, whole, count } = await sizeOf(room)
+    expect(whole).toBeLessThan(limits.keptReplyBytes)
+    expect(count).toBe(200)
+    expect(disk).toBeLessThan(3 * limits.keptReplyBytes)
+    // The newest gets its first reply again, the oldest the quiz as it is; neither edits it.
+    expect((await edit(199)).body).toMatchObject({ title: 'Quiz 199' })
+    expect(await edit(0)).toMatchObject({ status: first.status, body: { id: quiz.id, title: 'Quiz 199' } })
+    expect((await edit(1)).body).toMatchObject({ title: 'Quiz 199' })
+    await room.controller.delete(`/api/quizzes/${quiz.id}`)
+    expect(await edit(2)).toMatchObject({ status: 404, code: 'not_found' })
+    const other = await room.controller.patch(
+      `/api/quizzes/${quiz.id}`,
+      { title: 'X' },
+      { headers: { 'idempotency-key': 'edit-key-0' } },
+    )
+    expect(other).toMatchObject({ status: 409, code: 'idempotency_key_reused' })
+  })
+
+  it('[S8] are remembered for the last requests of the day, and no more', async () => {
+    const room = await openRoom()
+    const now = Date.now()
+    await runInDurableObject(room.object, (_, { storage }) => {
+      const insert = "INSERT INTO replies VALUES (?, '{}', '{}', ?)"
+      storage.transactionSync(() => {
+        for (let n = 0; n < limits.keptReplies; n += 1) storage.sql.exec(insert, `earlier-${n}`, now - 60_000 + n)
+      })
+    })
+    await addTimer(room, {}, { headers: { 'idempotency-key': 'one-operation' } })
+    const { count } = await sizeOf(room)
+    expect(count).toBeLessThanOrEqual(limits.keptReplies)
+    expect(await stored(room.id)).not.toContain('earlier-0"')
+  })
 })

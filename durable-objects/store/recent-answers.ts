@@ -18,7 +18,7 @@ export class RecentAnswers {
 
   /** What a participant has under a key: from memory, or read and kept there. */
   rows<R extends Row>(participant: string, key: string, read: () => R[]): R[] {
-    // Whoever keeps rows under a key reads rows of the same tool there.
+    // The rows under one key are of one tool.
     const known = this.#of.get(participant)?.get(key) as R[] | undefined
     if (known !== undefined) return known
     const rows = read()

@@ -4,7 +4,6 @@ import { emptyState, type RoomState } from '../../schema/core/state.ts'
 import { inKeptOrder } from '../../schema/core/step.ts'
 import type { Checked } from '../../schema/core/wire.ts'
 import { parseJson } from '../../schema/json.ts'
-import * as limits from '../../schema/limits.ts'
 import { type Listed, type ListTool, listOf, listTools } from '../../schema/tools/lists.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import { type KnownScreen, knownScreen } from '../../schema/tools/screens/entity.ts'
@@ -14,10 +13,11 @@ import { type SingleTool, withSingle } from '../../schema/tools/singles.ts'
 import type { UndoWrite } from '../../schema/tools/undo/write.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { forEachRole, roles } from '../../schema/view/role.ts'
-import type { KeptReply, LoadedRoom, Revs, SentTallies, Store, Write } from '../live-room/ports.ts'
+import type { LoadedRoom, Revs, SentTallies, Store, Write } from '../live-room/ports.ts'
 import { AnswerRows } from './answer-rows.ts'
 import { LongTexts } from './long-texts.ts'
 import { ReactionRows } from './reaction-rows.ts'
+import { ReplyRows } from './reply-rows.ts'
 import type { Schema } from './schema.ts'
 import { StepRows } from './step-rows.ts'
 import type { Row } from './stored-rows.ts'
@@ -30,7 +30,7 @@ export class SqlStore implements Store {
   readonly #answers: AnswerRows
   readonly #steps: StepRows
   readonly #reactions: ReactionRows
-  readonly #long: LongTexts
+  readonly #replies: ReplyRows
   isWhole = true
 
   constructor(storage: DurableObjectStorage, schema: Schema) {
@@ -38,8 +38,9 @@ export class SqlStore implements Store {
     this.#sql = storage.sql
     this.#schema = schema
     this.#answers = new AnswerRows(storage.sql)
-    this.#long = new LongTexts(storage.sql)
-    this.#steps = new StepRows(storage.sql, this.#long)
+    const long = new LongTexts(storage.sql)
+    this.#steps = new StepRows(storage.sql, long)
+    this.#replies = new ReplyRows(storage.sql, long)
     this.#reactions = new ReactionRows(storage.sql)
   }
 
@@ -85,7 +86,7 @@ export class SqlStore implements Store {
   #write({ changes, revs, now, kept, movesTally, also }: Write): void {
     for (const change of changes) this.#apply(change)
     this.#writeRevs(revs)
-    if (kept !== null) this.#keepReply(kept, now)
+    if (kept !== null) this.#replies.keep(kept, now)
     if (movesTally) this.#setMeta('unsent_tallies', '1')
     also()
   }
@@ -122,6 +123,7 @@ export class SqlStore implements Store {
     this.#storage.transactionSync(() => {
       for (const table of tables) this.#sql.exec(`DELETE FROM ${table}`)
       this.#answers.forgetMemory()
+      this.#replies.forgetMemory()
       also()
     })
   }
@@ -135,16 +137,13 @@ export class SqlStore implements Store {
       return this.#storage.transactionSync(writes)
     } catch (error) {
       this.#answers.forgetMemory()
+      this.#replies.forgetMemory()
       throw error
     }
   }
 
   reply(key: string, now: EpochMs): { command: string; reply: string } | null {
-    const since = now - limits.idempotencyTtlMs
-    const row = this.#select('SELECT command, reply FROM replies WHERE key = ? AND at >= ?', key, since)[0]
-    if (row === undefined) return null
-    const whole = (part: Part) => this.#long.whole(nameOf(part, key), String(row[part]))
-    return { command: whole('command'), reply: whole('reply') }
+    return this.#replies.find(key, now)
   }
 
   own(participantId: string): Own {
@@ -177,18 +176,6 @@ export class SqlStore implements Store {
 
   get rows(): Rows {
     return this.#answers
-  }
-
-  #keepReply({ key, command, reply }: KeptReply, now: EpochMs): void {
-    const old = now - limits.idempotencyTtlMs
-    const long = this.#select("SELECT key FROM replies WHERE at < ? AND (command = '' OR reply = '')", old)
-    for (const row of long) for (const part of parts) this.#long.drop(nameOf(part, String(row.key)))
-    this.#sql.exec('DELETE FROM replies WHERE at < ?', old)
-    const [keptCommand, keptReply] = [
-      this.#long.put(nameOf('command', key), command),
-      this.#long.put(nameOf('reply', key), reply),
-    ]
-    this.#sql.exec('INSERT OR REPLACE INTO replies VALUES (?, ?, ?, ?)', key, keptCommand, keptReply, now)
   }
 
   #writeRevs({ before, after }: { before: Revs | null; after: Revs }): void {
@@ -232,7 +219,3 @@ export class SqlStore implements Store {
 
 /** All but those of the outbox, which outlives the room. */
 const tables = ['meta', 'entities', 'replies', 'answers', 'entries', 'tallies', 'undo_steps', 'reactions', 'long_texts']
-
-const parts = ['command', 'reply'] as const
-type Part = (typeof parts)[number]
-const nameOf = (part: Part, key: string): string => `${part} ${key}`

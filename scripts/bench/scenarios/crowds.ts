@@ -55,10 +55,12 @@ export async function measureArrival(crowds: Crowds, viewers: number): Promise<F
   const perSocket = (crowd: Crowd, part: keyof Memory) =>
     ((after.get(crowd)?.[part] ?? 0) - (before.get(crowd)?.[part] ?? 0)) / viewers
   return [
-    figure(crowds, { name: `connect ${viewers} viewers`, unit: 'ms', target: times(1.5) }, (crowd) =>
+    figure(crowds, { name: `connect ${viewers} viewers`, unit: 'ms', target: times(1.1) }, (crowd) =>
       sum(tookMs.of(crowd)),
     ),
-    figure(crowds, { name: 'memory per socket', unit: 'KB' }, (crowd) => perSocket(crowd, 'server')),
+    figure(crowds, { name: 'memory per socket', unit: 'KB', target: times(1.05) }, (crowd) =>
+      perSocket(crowd, 'server'),
+    ),
     alone('memory per socket, dev proxy', 'KB', perSocket(crowds.product, 'proxy')),
   ]
 }
@@ -98,7 +100,7 @@ export async function measureFanOut(crowds: Crowds, actions: number): Promise<Fi
   }
   const press = (share: number) => (crowd: Crowds['product']) => quantile(afterMs.of(crowd), share)
   return [
-    figure(crowds, { name: 'press to screen, p50', unit: 'ms', target: times(1.2) }, press(0.5)),
+    figure(crowds, { name: 'press to screen, p50', unit: 'ms', target: times(1.1) }, press(0.5)),
     figure(crowds, { name: 'press to screen, p99', unit: 'ms' }, press(0.99)),
     figure(crowds, { name: 'press to screen, last', unit: 'ms' }, press(1)),
     figure(crowds, { name: 'first screen to last, p50', unit: 'ms' }, (crowd) => quantile(spreadMs.of(crowd), 0.5)),
