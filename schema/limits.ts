@@ -179,6 +179,15 @@ export const maxBodyBytes = 64 * 1024
  * with notes, and every message and poll at its limit, in letters of three bytes.
  */
 export const maxImportBytes = 8 * 1024 * 1024
+/**
+ * Bodies of more than `maxBodyBytes` that an isolate reads at a time, in all and of one network, and how many a network sends
+ * in an hour: each of a hall of 500 may bring its event. Who has not sent one in so long loses the place.
+ */
+export const largeBodies = 6
+export const largeBodiesOfNetwork = 2
+export const largeBodiesPerNetworkPerHour = 600
+export const largeBodyMs = 60_000
+export const largeBodyRetryMs = 2_000
 /** A logo, and the longest side of it that every display can draw. */
 export const maxLogoBytes = 256 * 1024
 export const maxLogoSidePx = 2048

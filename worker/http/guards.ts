@@ -31,13 +31,18 @@ export const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /**
- * At most 64 KB, or what the route says, checked before anything is parsed.
+ * At most 64 KB, or what the route says, checked before anything is parsed. A body that may be larger is not read here: its
+ * route first asks who sends it (`large-body.ts`).
  * @param limitAt the most bytes that an address takes; null for the usual limit
  */
 export const smallBody =
   (limitAt: (method: string, pathname: string) => number | null): MiddlewareHandler<AppEnv> =>
-  (c, next) =>
-    bodyLimit({
-      maxSize: limitAt(c.req.method, c.req.path) ?? limits.maxBodyBytes,
-      onError: (refused) => refuseWith(refused, 'too_large'),
-    })(c, next)
+  async (c, next) => {
+    const largest = limitAt(c.req.method, c.req.path)
+    if (largest === null)
+      return bodyLimit({ maxSize: limits.maxBodyBytes, onError: (refused) => refuseWith(refused, 'too_large') })(
+        c,
+        next,
+      )
+    return Number(c.req.header('content-length') ?? 0) > largest ? refuseWith(c, 'too_large') : next()
+  }

@@ -6,6 +6,7 @@ import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
 import { fieldsOf, meanwhileOf, type Refusal, type Result, refusedFields } from '../../schema/errors.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { AppEnv } from '../env.ts'
+import { beginReading, readWithin } from './large-body.ts'
 import { refuseWith } from './refuse.ts'
 import './sentences.ts'
 
@@ -123,7 +124,7 @@ export const routesOf =
     const { caller = 'controller', reply = null, files } = declared
     const { status = reply === null && files === undefined ? 204 : 200 } = declared
     const handler = async (c: Context<AppEnv>): Promise<Response> => {
-      const body = declared.body === undefined ? { value: null } : await checked(c, 'json', declared.body)
+      const body = await readBody(c, declared)
       if (body instanceof Response) return body
       const query = declared.query === undefined ? { value: null } : await checked(c, 'query', declared.query)
       if (query instanceof Response) return query
@@ -158,6 +159,23 @@ function methodOf(name: string): ApiRoute['method'] {
   const method = (['get', 'post', 'put', 'patch', 'delete'] as const).find((known) => known === name.toLowerCase())
   if (method === undefined) throw new Error(`no route of the API answers to ${name}`)
   return method
+}
+
+/** The body of a request. One that may be large is read only if its sender may send it. */
+async function readBody<T extends Schema>(
+  c: Context<AppEnv>,
+  { body, maxBodyBytes, action }: Pick<Declaration<T | undefined>, 'body' | 'maxBodyBytes' | 'action'>,
+): Promise<{ value: z.output<T> | null } | Response> {
+  if (body === undefined) return { value: null }
+  if (maxBodyBytes === undefined) return checked(c, 'json', body)
+  const reading = await beginReading(c, action)
+  if (!reading.ok) return refused(c, reading)
+  try {
+    const tooLarge = await readWithin(c, maxBodyBytes)
+    return tooLarge === null ? await checked(c, 'json', body) : refused(c, tooLarge)
+  } finally {
+    reading.value()
+  }
 }
 
 /** A JSON body or query parameters, checked once, at the edge; or the refusal that names the wrong field. */

@@ -27,6 +27,7 @@ export function refusalsOf(route: ApiRoute, routes: readonly ApiRoute[]): readon
   const codes: RefusalCode[] = [
     ...(body === undefined && query === undefined ? [] : (['invalid'] as const)),
     ...(body === undefined ? [] : (['bad_json'] as const)),
+    ...(route.maxBodyBytes === undefined ? [] : (['too_many_requests'] as const)),
     // These are checked before the route is known, so a body that nobody asked for is refused too.
     ...(method === 'get' ? [] : (['cross_origin', 'too_large', 'unsupported_media_type'] as const)),
     ...unproved[caller].map((code) => (code === 'room_not_found' && isAboutEntity(route) ? 'not_found' : code)),

@@ -1,0 +1,58 @@
+import { SELF } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import * as limits from '../../schema/limits.ts'
+import { Browser, origin } from '../testing/browser.ts'
+import { openRoom } from '../testing/rooms.ts'
+import { takePlace } from './large-body.ts'
+
+const piece = new Uint8Array(64 * 1024).fill(32)
+
+/** Sends a body without end, and counts how much of it is taken. */
+async function flood(browser: Browser, path: string) {
+  let taken = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      taken += piece.length
+      if (taken > 4 * limits.maxImportBytes) controller.close()
+      else controller.enqueue(piece)
+    },
+  })
+  const headers = new Headers({ origin, 'content-type': 'application/json', 'cf-connecting-ip': browser.address })
+  if (browser.cookies.size > 0) headers.set('cookie', browser.cookieHeader)
+  const reply = await SELF.fetch(origin + path, { method: 'POST', headers, body })
+  await reply.arrayBuffer()
+  return { status: reply.status, wait: Number(reply.headers.get('retry-after')), taken }
+}
+
+describe('threat T67: large bodies', () => {
+  it.each(['import', 'timers/batch'])('are not read of who may not send one: %s', async (name) => {
+    const room = await openRoom()
+    const { status, taken } = await flood(new Browser(), `/api/rooms/${room.id}/${name}`)
+    expect(status).toBe(403)
+    expect(taken).toBeLessThan(1024 * 1024)
+    expect((await flood(new Browser(), `/api/rooms/${'A'.repeat(22)}/${name}`)).status).toBe(404)
+  })
+
+  it('are read up to the limit', async () => {
+    const room = await openRoom()
+    const { status, taken } = await flood(room.controller, `/api/rooms/${room.id}/import`)
+    expect(status).toBe(413)
+    expect(taken).toBeLessThan(limits.maxImportBytes + 1024 * 1024)
+  })
+
+  it('are few at a time, of one network and in all, and the others are told to wait', async () => {
+    const visitor = new Browser()
+    const own = Array.from({ length: limits.largeBodiesOfNetwork }, () => takePlace(visitor.address, Date.now()))
+    const { status, wait, taken } = await flood(visitor, '/api/rooms/import')
+    expect([status, wait]).toEqual([429, limits.largeBodyRetryMs / 1000])
+    expect(taken).toBeLessThan(1024 * 1024)
+    // A small file needs no place.
+    expect((await visitor.post('/api/rooms/import', {})).code).toBe('invalid')
+    const others = Array.from({ length: 10 }, (_, n) => takePlace(`other ${n}`, Date.now()))
+    expect(others.filter(({ ok }) => ok)).toHaveLength(limits.largeBodies - own.length)
+    for (const place of [...own, ...others]) if (place.ok) place.value()
+    // A request that broke off gives its place back after a while.
+    takePlace('gone', 0)
+    expect((await flood(visitor, '/api/rooms/import')).status).toBe(413)
+  })
+})
