@@ -5,8 +5,14 @@ import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { predict } from '../../../schema/tools/predicted.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import type { Opens, Timer } from '../../../schema/tools/timers/entity.ts'
-import { effectOf, type Effect as Moves, plannedFor } from '../../../schema/tools/timers/forecast/projection.ts'
+import {
+  effectOf,
+  type Effect as Moves,
+  plannedFor,
+  projection,
+} from '../../../schema/tools/timers/forecast/projection.ts'
 import { runningCue } from '../../../schema/tools/timers/sequence.ts'
+import { comingCue } from '../../../schema/tools/timers/show/coming.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { serverNow } from '../../live/clock/clock.ts'
@@ -165,6 +171,15 @@ export type RundownChange = CommandOf<'timer.give'> | CommandOf<'timer.edit'> | 
 export function effectOn(snapshot: Snapshot, change: RundownChange, now: EpochMs): string | null {
   const after = roomAfter(snapshot, change, now)
   return after === null ? null : wordsOf(effectOf(snapshot, after, now))
+}
+
+/** The cue that follows the running one, and the time of day at which a change would let it begin; null if none does. */
+export function nextStart(snapshot: Snapshot, change: RundownChange, now: EpochMs) {
+  const after = roomAfter(snapshot, change, now)
+  const next = comingCue(snapshot)
+  if (after === null || next === undefined) return null
+  const at = projection(after, now).cues.find(({ timerId }) => timerId === next.id)?.expectedStart ?? null
+  return at === null ? null : { name: next.name, time: clockIn(snapshot.room.timeZone).timeFrom(at, now) }
 }
 
 function roomAfter(snapshot: Snapshot, change: RundownChange, now: EpochMs): Pick<Snapshot, 'timers'> | null {

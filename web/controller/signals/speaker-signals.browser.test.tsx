@@ -26,8 +26,13 @@ test.each([
   await showPage(path)
   await expect.element(page.getByText('Controller Active')).toBeVisible()
   await expect.element(region).not.toBeInTheDocument()
+  const clockTop = async () => (await page.getByRole('timer').first().findElement()).getBoundingClientRect().top
+  const before = await clockTop()
   const id = room.run({ type: 'signal.send', kind: 'time', minutes: 2 })
   await expect.element(region).toBeVisible()
+  // The clock stays where it was, and the button says what the time moves.
+  expect(await clockTop()).toBe(before)
+  await expect.element(region.getByRole('button', { name: /^Give 2 min.*Panel.*\d/ })).toBeVisible()
   await expect.element(region.getByText('Speaker asks for 2 more minutes')).toBeVisible()
   await expect.element(page.getBySelector(`[data-timer="${timerId}"]`)).toMatchTextContent(/Asks for 2 min/)
   await expect

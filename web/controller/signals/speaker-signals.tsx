@@ -1,17 +1,19 @@
 import { BellOff, BellRing, Check, Hand, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Signal } from '../../../schema/tools/signals/entity.ts'
+import { useWallNow } from '../../live/clock/ticker.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
+import { useRundown } from '../rundown/rundown-part.ts'
 import { chooseSignalSound, playSignal, signalSound } from './signal-sound.ts'
 import * as words from './words/signals.ts'
 
 const textOf = (signal: Signal): string =>
   signal.kind === 'time' ? words.asks(signal.minutes) : signal.kind === 'ready' ? words.isReady : words.hasSeen
 
-/** What the speaker asks for now, with one press to answer for those who may, and what came in for screen readers. */
+/** Over the preview, or above the narrow rail, so the clock and the keys stay where they are. What the speaker asks for now, with one press to answer for those who may, and what came in for screen readers. */
 export function SpeakerSignals(): ReactNode {
   const { signals } = useDesk().snapshot
   const open = signals.filter(({ state }) => state === 'open')
@@ -25,7 +27,7 @@ export function SpeakerSignals(): ReactNode {
       {asked.length > 0 && (
         <section
           aria-label={words.region}
-          className="flex flex-col gap-1 border-tungsten bg-raised max-lg:absolute max-lg:inset-x-0 max-lg:bottom-full max-lg:border-y max-lg:px-3 max-lg:py-1.5 lg:rounded-panel lg:border lg:p-2"
+          className="flex flex-col gap-1 border-tungsten bg-raised max-lg:absolute max-lg:inset-x-0 max-lg:bottom-full max-lg:border-y max-lg:px-3 max-lg:py-1.5 lg:absolute lg:inset-x-4 lg:top-3 lg:z-1 lg:rounded-panel lg:border lg:p-2 lg:shadow-[0_4px_16px_rgb(0_0_0/0.4)]"
         >
           {asked.map((signal, index) => (
             <Asked key={signal.id} signal={signal} hasSound={index === 0} />
@@ -56,6 +58,7 @@ function Asked({ signal, hasSound }: { signal: Signal; hasSound: boolean }): Rea
           <>
             <Button size="s" variant="primary" onClick={() => answer('granted')}>
               {words.grant(signal.minutes)}
+              <Moves signal={signal} />
             </Button>
             <Button size="s" aria-label={words.declineThis} onClick={() => answer('declined')}>
               {words.decline}
@@ -66,6 +69,22 @@ function Asked({ signal, hasSound }: { signal: Signal; hasSound: boolean }): Rea
         {hasSound && <SoundSwitch />}
       </div>
     </div>
+  )
+}
+
+/** When the next cue would begin, if the time is given. */
+function Moves({ signal: { cueId, minutes } }: { signal: Extract<Signal, { kind: 'time' }> }): ReactNode {
+  const { snapshot } = useDesk()
+  const rundown = useRundown()
+  const now = useWallNow()
+  if (rundown === null || cueId === null) return null
+  const next = rundown.nextStart(snapshot, { type: 'timer.give', timerId: cueId, seconds: 60 * minutes }, now)
+  return (
+    next !== null && (
+      <span className="inline-flex min-w-0 gap-1 font-ui">
+        · <bdi className="max-w-28 truncate">{next.name}</bdi> <bdi className="t-num">{next.time}</bdi>
+      </span>
+    )
   )
 }
 

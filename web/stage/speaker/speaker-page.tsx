@@ -10,7 +10,7 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { useShowFeed } from '../../live/feed/use-show-feed.ts'
 import { LanguageChoice } from '../../live/language/language-choice.tsx'
-import { late } from '../../live/part.tsx'
+import { late, part } from '../../live/part.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
 import { brand, loading, returnHome } from '../../ui/words/frames.ts'
@@ -22,7 +22,11 @@ import { useSignals } from './use-signals.ts'
 import { type SpeakerKey, useSpeakerKey } from './use-speaker-key.ts'
 import * as words from './words/speaker.ts'
 
-const readers = { first: speakerReader }
+/** A question on the wall is read by the whole reader, which most speakers never need. */
+const readers = {
+  first: speakerReader,
+  whole: part(async () => (await import('../../../schema/readers/whole.ts')).wholeReader, 5),
+}
 
 /** What makes it a screen that the desk knows. */
 const Screen = late(async () => (await import('../screen/screen.tsx')).Screen, { tries: 1_000, missing: null })

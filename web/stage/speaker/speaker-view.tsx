@@ -5,6 +5,7 @@ import { isInSequence, runningCue } from '../../../schema/tools/timers/sequence.
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { standingLines } from '../../live/clock/standing-lines.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
+import { eyebrow as onTheWall } from '../questions/words/question-scene.ts'
 import { scriptOf } from '../scenes/script.ts'
 import { ClockFace } from '../timers/clock-face.tsx'
 import { useVibration } from './use-vibration.ts'
@@ -14,7 +15,10 @@ import * as words from './words/speaker.ts'
 export function SpeakerView({ room }: { room: Snapshot }): ReactNode {
   const timer = displayTimer(room)
   const next = timer === null ? undefined : nextOf(room, timer)
-  const isNoted = [timer, next].some((cue) => cue != null && cue.speakerNotes !== '')
+  const isWritten = [timer, next].some((cue) => cue != null && cue.speakerNotes !== '')
+  const { scene } = room.stage
+  const question = scene.kind === 'question' ? room.questions.find(({ id }) => id === scene.id) : undefined
+  const isNoted = isWritten || question !== undefined
   const message = room.messages.find(({ isVisible }) => isVisible)
   return (
     <div className="speaker-view" data-notes={isNoted} data-message={message !== undefined}>
@@ -35,10 +39,16 @@ export function SpeakerView({ room }: { room: Snapshot }): ReactNode {
           )}
         </div>
       </div>
-      {timer !== null && isNoted && (
+      {isNoted && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
-        <section key={timer.id} className="speaker-notes" aria-label={words.notes} tabIndex={0}>
-          {timer.speakerNotes !== '' && <p {...scriptOf(timer.speakerNotes)}>{timer.speakerNotes}</p>}
+        <section key={`${timer?.id} ${question?.id}`} className="speaker-notes" aria-label={words.notes} tabIndex={0}>
+          {question !== undefined && (
+            <>
+              <h2>{onTheWall}</h2>
+              <p {...scriptOf(question.text)}>{question.text}</p>
+            </>
+          )}
+          {timer !== null && timer.speakerNotes !== '' && <p {...scriptOf(timer.speakerNotes)}>{timer.speakerNotes}</p>}
           {next !== undefined && next.speakerNotes !== '' && <NextNotes cue={next} />}
         </section>
       )}

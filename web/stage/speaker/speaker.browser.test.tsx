@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { nobody } from '../../../schema/core/access.ts'
+import { participant } from '../../live/local-room.ts'
 import { clock, expectAccessible, pressKey } from '../../testing/look.ts'
 import { addMessage, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -224,4 +225,16 @@ test('while the room is on its way, the page says that it loads', async () => {
   await showPage(path)
   await expect.element(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
   await expectAccessible()
+})
+
+test('[O24] the question on the wall is on the lectern too, and leaves it with the wall', async () => {
+  const { room } = onStage()
+  room.run({ type: 'room.update', hasQuestions: true })
+  const questionId = room.run({ type: 'question.ask', text: 'Why so early?', name: null }, participant('asker'))
+  room.run({ type: 'room.stage', scene: { kind: 'question', id: questionId } })
+  await showPage(path)
+  await expect.element(page.getByText('Why so early?')).toBeVisible()
+  await expect.element(page.getByText('Thank the sponsors')).toBeVisible()
+  room.run({ type: 'room.stage', scene: { kind: 'timer' } })
+  await expect.element(page.getByText('Why so early?')).not.toBeInTheDocument()
 })
