@@ -7,6 +7,7 @@ import {
   commandTypes,
   type DirectCommand,
   directCommand,
+  isGivenUp,
   isParticipants,
 } from './commands.ts'
 import { rules } from './server.ts'
@@ -188,4 +189,13 @@ describe('the key of a request', () => {
       'game.answer',
     ])
   })
+})
+
+test.each<[string, { notAfter?: string }, boolean]>([
+  ['without an instant', {}, false],
+  ['before it', { notAfter: '2026-11-21T09:30:00.001Z' }, false],
+  ['at it', { notAfter: '2026-11-21T09:30:00.000Z' }, false],
+  ['after it', { notAfter: '2026-11-21T09:29:59.999Z' }, true],
+])('[S5] a command has been given up when it arrives after the instant that it names: %s', (_name, named, isLate) => {
+  expect(isGivenUp(named, Date.parse('2026-11-21T09:30:00.000Z'))).toBe(isLate)
 })

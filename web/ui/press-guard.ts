@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const guardMs = 500
 
 /**
- * [S6] Whether a button has just come to mean something else, or is in the place of another one that was pressed. For half a
+ * Whether a button has just come to mean something else, or is in the place of another one that was pressed. For half a
  * second it takes no press: the hand that made the change may still be pressing what was there before.
  * @param meaning what a press means; null while nothing is known, which is no change
  */

@@ -5,7 +5,8 @@ export const take = 'Take questions'
 export const review = 'Review before they are shown'
 export const mask = 'Mask rude words'
 /** Far more questions than a hall asks came in half a minute. */
-export const flood = (count: number): string => say('{count} questions came in half a minute', { count })
+export const flood = (count: number): string =>
+  say('{count, plural, one {# question} other {# questions}} came in half a minute', { count })
 export const floodText =
   'If your audience does not ask them, lock joining: it closes all phones until you unlock it. Then delete the questions, which undo brings back.'
 /** For those who may review questions and not lock the room. */
