@@ -25,9 +25,11 @@ import { lengthText } from './length-text.ts'
 import * as words from './words/rundown.ts'
 
 export { agenda } from '../../../schema/tools/timers/forecast/agenda.ts'
+export { squeezes } from '../../../schema/tools/timers/forecast/squeeze.ts'
 export { foldedCount } from './folded-count.ts'
 export { FollowShow } from './follow-show.tsx'
 export { LengthField, NameField } from './inline-field.tsx'
+export { SqueezeLine } from './squeeze-line.tsx'
 export { folded as foldedWords } from './words/rundown.ts'
 
 const standingTones = { behind: 'text-danger', ahead: 'text-blue', 'on-time': 'text-ok' } as const

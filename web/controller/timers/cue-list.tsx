@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { displayTimer, formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { isOn } from '../../../schema/tools/timers/entity.ts'
 import type { AgendaItem } from '../../../schema/tools/timers/forecast/agenda.ts'
@@ -38,12 +38,17 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
   const { timers } = snapshot
   const currentId = displayTimer(snapshot)?.id
   const items = rundown?.agenda(snapshot, now)
+  const squeezes = rundown?.squeezes(snapshot, now)
   const folded = rundown == null || items === undefined || !isFollowing ? 0 : rundown.foldedCount(items)
   const drag = useRowDrag(list, onMove, folded)
   const hasNumbers = timers.some(({ number }) => number !== '')
   const hasSpeakers = timers.some(({ speaker }) => speaker !== '')
   const onCue = runningCue(timers) ?? timers.find((timer) => isOn(timer) && isInSequence(timer))
   const { moving } = drag
+  const squeezeOf = (timerId: string) => {
+    const squeeze = squeezes?.get(timerId)
+    return squeeze !== undefined && rundown !== null && <rundown.SqueezeLine {...squeeze} />
+  }
   const asked = snapshot.signals.filter(({ kind, state }) => kind !== 'seen' && state === 'open')
 
   const onAdd = () => onOpen({ kind: 'timer', timer: null })
@@ -80,26 +85,28 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
         <ol ref={list} tabIndex={-1} aria-label={words.timers} className="flex flex-col">
           {timers.map((timer, place) =>
             place < folded ? null : (
-              <CueRow
-                key={timer.id}
-                timer={timer}
-                place={place}
-                count={timers.length}
-                isCurrent={timer.id === currentId}
-                isSkipped={items?.[place]?.status === 'skipped'}
-                hasSpeakers={hasSpeakers}
-                hasNumbers={hasNumbers}
-                timeZone={snapshot.room.timeZone}
-                plannedStart={toMinute(items?.[place]?.plannedStart)}
-                expectedStart={toMinute(startOf(items, place))}
-                driftMinutes={minutesOf(items?.[place]?.drift)}
-                asked={asked.find(({ cueId }) => cueId === timer.id) ?? null}
-                drop={drag.dropAt(place)}
-                isDragged={drag.id === timer.id}
-                onGrab={drag.grab}
-                onMove={onMove}
-                onOpen={onOpen}
-              />
+              <Fragment key={timer.id}>
+                {squeezeOf(timer.id)}
+                <CueRow
+                  timer={timer}
+                  place={place}
+                  count={timers.length}
+                  isCurrent={timer.id === currentId}
+                  isSkipped={items?.[place]?.status === 'skipped'}
+                  hasSpeakers={hasSpeakers}
+                  hasNumbers={hasNumbers}
+                  timeZone={snapshot.room.timeZone}
+                  plannedStart={toMinute(items?.[place]?.plannedStart)}
+                  expectedStart={toMinute(startOf(items, place))}
+                  driftMinutes={minutesOf(items?.[place]?.drift)}
+                  asked={asked.find(({ cueId }) => cueId === timer.id) ?? null}
+                  drop={drag.dropAt(place)}
+                  isDragged={drag.id === timer.id}
+                  onGrab={drag.grab}
+                  onMove={onMove}
+                  onOpen={onOpen}
+                />
+              </Fragment>
             ),
           )}
         </ol>

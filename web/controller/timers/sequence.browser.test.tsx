@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectStyle } from '../../testing/look.ts'
 import { openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
+import { setTime } from '../../testing/time.ts'
 
 const row = (name: string) => page.getBySelector('.cue').filter({ hasText: name })
 const total = (text: string) => page.getByText(text, { exact: true })
@@ -72,4 +73,22 @@ test('[C19] the menu of a row skips, sets apart and hides', async () => {
   await expect.element(row('Closing').getByText('SKIPPED')).toBeVisible()
   await choose('Bring back')
   await expect.element(row('Closing').getByText('SKIPPED')).not.toBeInTheDocument()
+})
+
+test('[C20] a hard start says what it costs the cue before it, and shortens that', async () => {
+  setTime()
+  const room = openRoom()
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const add = (name: string, minutes: number, plannedStart: string | null = null) =>
+    room.run({ type: 'timer.add', name, duration: minutes * 60, isCountUp: false, plannedStart })
+  add('Talk', 30, at(60))
+  add('Break', 20)
+  add('Panel', 30, at(105))
+  await showPage(`/room/${roomId}/controller`)
+  const line = page.getByText('Break loses 5 of 20 min')
+  await expect.element(line).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Shorten Break' }).click()
+  await expect.element(line).not.toBeInTheDocument()
+  expect(room.live.loaded?.state.timers[1]?.duration).toBe(900)
 })

@@ -44,7 +44,7 @@ export function useRowDrag(
   useEffect(() => {
     if (!isDragging) return
     const onMove = (event: PointerEvent) => {
-      const shown = Array.from(list.current?.children ?? [], (row) => {
+      const shown = Array.from(list.current?.querySelectorAll('.cue') ?? [], (row) => {
         const { top, height } = row.getBoundingClientRect()
         return top + height / 2
       })

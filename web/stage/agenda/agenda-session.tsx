@@ -2,7 +2,7 @@ import './agenda-session.css'
 import type { ReactNode } from 'react'
 import { formatSeconds, progressShare, shownSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
-import { type AgendaItem, roundedTime } from '../../../schema/tools/timers/forecast/agenda.ts'
+import { type AgendaItem, roundedTime, sessionSeconds } from '../../../schema/tools/timers/forecast/agenda.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { clockIn } from '../../live/clock/clock-words.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
@@ -34,6 +34,9 @@ export function AgendaSession({ item, number, late, isExact, clock, readersClock
   const startsAt = status === 'paused' ? null : said(item.expectedStart, item.plannedStart)
   const isEndKnown = late === null && status !== 'paused' && (status !== 'done' || item.actualEnd !== null)
   const endsAt = isEndKnown ? said(item.expectedEnd, item.plannedEnd) : null
+  // To five minutes, a short session would end when it starts.
+  const until = startsAt === null || endsAt === null || endsAt <= startsAt ? null : clock.timeFrom(endsAt, now)
+  const isShort = startsAt !== null && until === clock.timeFrom(startsAt, now)
   const word = status === 'upcoming' ? null : words.sessionStates[status]
   const isCurrent = status === 'live' || status === 'paused'
   return (
@@ -43,7 +46,7 @@ export function AgendaSession({ item, number, late, isExact, clock, readersClock
       </span>
       <p className="agenda-times t-num">
         {startsAt !== null && <time dateTime={new Date(startsAt).toISOString()}>{clock.timeFrom(startsAt, now)}</time>}
-        {endsAt !== null && <span className="agenda-until">{words.until(clock.timeFrom(endsAt, now))}</span>}
+        {until !== null && !isShort && <span className="agenda-until">{words.until(until)}</span>}
         {startsAt !== null && readersClock !== null && (
           <span className="agenda-until">{words.yourTime(readersClock.timeFrom(startsAt, now))}</span>
         )}
@@ -58,7 +61,7 @@ export function AgendaSession({ item, number, late, isExact, clock, readersClock
         <p className="agenda-facts">
           {word !== null && <span className="agenda-chip">{word}</span>}
           {late !== null && <span className="agenda-chip agenda-late">{late}</span>}
-          <span>{lengthWords(timer.duration)}</span>
+          <span>{lengthWords(sessionSeconds(item))}</span>
         </p>
       </div>
       {isCurrent && <CurrentClock timer={timer} />}

@@ -8,7 +8,7 @@ import { stateWith } from '../../../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../../testing/rooms/timers.ts'
 import { isoTime } from '../../../values/time.ts'
 import { shownSeconds } from '../clock.ts'
-import { agenda, agendaMoment, roundedTime, totalSeconds } from './agenda.ts'
+import { agenda, agendaMoment, roundedTime, sessionSeconds, totalSeconds } from './agenda.ts'
 
 const minute = 60_000
 const iso = (minutes: number) => isoTime(at(minutes * minute))
@@ -171,5 +171,19 @@ describe('the total length', () => {
   test('[G1] adds up the planned lengths, whatever has run', () => {
     expect(totalSeconds([])).toBe(0)
     expect(totalSeconds([a, runningSince(b, noon), { ...c, currentTime: -9 }])).toBe(1020)
+  })
+})
+
+describe('[G5] the length of a session', () => {
+  const itemOf = (...args: Parameters<typeof stateWith>) => agenda(stateWith(...args), at(60 * minute))[0]
+  test.each([
+    ['as planned, if it took that long', { startedFirstAt: iso(0), endedAt: iso(10.5) }, 600],
+    ['as long as it took', { startedFirstAt: iso(0), endedAt: iso(3.4) }, 180],
+    ['at least a minute', { startedFirstAt: iso(0), endedAt: iso(0.1) }, 60],
+    ['until the clock time that it counts to', { plannedStart: iso(90), endsAt: iso(120) }, 1_800],
+    ['as planned, if nothing says when', {}, 600],
+  ])('[G5] is %s', (_name, patch, expected) => {
+    const item = itemOf({ timers: [timerWith('a', patch)] })
+    expect(item === undefined ? null : sessionSeconds(item)).toBe(expected)
   })
 })

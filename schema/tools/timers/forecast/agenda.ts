@@ -83,6 +83,17 @@ export const roundedTime = (expected: EpochMs, planned: EpochMs | null): EpochMs
 
 const roundToMs = 5 * 60_000
 
+/**
+ * [G5] How long a session takes, in seconds, so that its length agrees with its times: the time between its start and its
+ * end where both are known and differ from the plan by a minute or more, in whole minutes; otherwise its length.
+ */
+export function sessionSeconds({ timer, status, expectedStart, expectedEnd }: AgendaItem): number {
+  if (expectedStart === null || expectedEnd === null || status === 'live' || status === 'paused') return timer.duration
+  const seconds = Math.max(0, expectedEnd - expectedStart) / 1000
+  if (Math.abs(seconds - timer.duration) < 60) return timer.duration
+  return Math.max(1, Math.round(seconds / 60)) * 60
+}
+
 /** [C19] Total planned length of the show in seconds. */
 export const totalSeconds = (timers: readonly Timer[]): number =>
   timers.filter(isInSequence).reduce((sum, t) => sum + t.duration, 0)

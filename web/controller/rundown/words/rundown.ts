@@ -62,3 +62,9 @@ export const movesNothing = 'No other cue moves.'
 /** In a row, for cues that are not like the others. */
 export const isParallel = 'Runs next to the show'
 export const isPrivate = 'Hidden from the audience'
+
+/** Between two rows, where the next cue starts at a fixed time: what that costs the cue before it, in minutes. */
+export const loses = (cue: string, lost: number, length: number): string =>
+  say('{cue} loses {lost} of {length} min', { cue, lost, length })
+export const shorten = (cue: string): string => say('Shorten {cue}', { cue })
+export const skipIt = (cue: string): string => say('Skip {cue}', { cue })
