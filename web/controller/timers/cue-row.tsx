@@ -49,7 +49,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
           ? 'border-s-tungsten [box-shadow:inset_calc(var(--toward)*24px)_0_24px_-24px_var(--tungsten)]'
           : isCurrent && 'border-s-blue',
         // What runs next to the show is indented.
-        timer.isParallel && 'ms-4 border-t rounded-ss-button @min-[30rem]:ms-8',
+        timer.isParallel && 'ms-4 border-t @min-[30rem]:ms-8',
         isDragged && 'opacity-50',
         drop !== undefined && 'before:absolute before:inset-x-0 before:z-10 before:h-[3px] before:bg-blue',
         drop === 'before' && 'before:-top-[2px]',
