@@ -48,7 +48,12 @@ const kinds = [
   ],
   ['timer', timer, timerWith('a', { isCountUp: true, order: 3 }), { ...noPlan, isCountUp: false, order: 0 }],
   ['running timer', timer, running, { ...noPlan, isCountUp: false, order: 0 }],
-  ['message', message, messageWith('a', { isVisible: true, color: 'red' }), { isVisible: false, color: 'blue' }],
+  [
+    'message',
+    message,
+    messageWith('a', { isVisible: true, color: 'red', shownTo: 'displays' }),
+    { isVisible: false, color: 'blue', shownTo: 'everywhere' },
+  ],
   [
     'poll',
     poll,

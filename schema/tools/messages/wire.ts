@@ -35,6 +35,6 @@ export const messageWire: Wire<Message, Message, MessageFrame> = {
   view: (_state, entity) => entity,
   frame: (view) => ({ type: 'message-updated', message: view }),
   goneFrame: (messageId) => ({ type: 'message_deleted', messageId }),
-  // [P3] Whoever no longer sees a message learns only that it is hidden: never its new text, nor where it went.
+  // [P3] A reader who no longer sees a message is told only that it is hidden: never its new text, nor where it went.
   farewell: (view) => ({ ...view, content: '', isVisible: false, shownTo: 'everywhere' }),
 }

@@ -42,7 +42,7 @@ export const bannerShares = [0.3, 0.55, 0.7] as const
  * room than it needs to be legible: in large type it would take the name and the bar that a long one leaves.
  */
 export const bannerSharesBesidePoll = [0.14, 0.24] as const
-/** [M6] Over a scene it is a strip at the foot, whatever its length: the scene goes on above it. */
+/** Over a scene it is a strip at the foot, whatever its length: the scene goes on above it. */
 export const bannerSharesOverScene = [0.12] as const
 export type BannerShare = (typeof bannerShares | typeof bannerSharesBesidePoll | typeof bannerSharesOverScene)[number]
 

@@ -9,7 +9,7 @@ const place = () => page.getBySelector('.stage-banner-place')
 test.each([
   ['a short one', 'Please wrap up'],
   ['the longest', 'A sentence of a message. '.repeat(20).trim()],
-])('[M6] over a scene %s is a strip at the foot, and the scene stays above it', async (_, text) => {
+])('over a scene %s is a strip at the foot, and the scene stays above it', async (_, text) => {
   const room = openRoom()
   addTimer(room, 'Keynote')
   await page.viewport(1280, 720)
