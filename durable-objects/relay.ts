@@ -119,7 +119,7 @@ export class RelayObject
     return this.#load
   }
 
-  /** How many phones were heard from lately (rule P30). */
+  /** How many phones were heard from lately; rooms of an earlier release ask for it. */
   async presentPhones(): Promise<number> {
     return this.#crowd.attendance.present(systemClock.now()).phones
   }

@@ -88,6 +88,7 @@ export class RoomHost {
       onFault: () => void this.#arm(),
       onLeavers: () => this.live.noteLeavers(),
       wakeAt: (at) => void this.#alarm.arm(at),
+      players: () => this.live.players,
     })
     this.#alarm = new SingleAlarm(ctx.storage)
     this.live = new LiveRoom({ store: this.#store, outbox, crowd: this.crowd, clock: systemClock, mask: maskWords })
@@ -184,7 +185,7 @@ export class RoomHost {
 
   /** A game waits for players without a socket too (rule Z6). */
   noteCaller({ participantId }: Principal): void {
-    if (participantId !== null && this.live.isPlaying) this.crowd.callers.note(participantId, this.live.now())
+    if (participantId !== null && this.live.isPlaying) this.crowd.noteCaller(participantId)
   }
 
   #closeUnheard(): void {

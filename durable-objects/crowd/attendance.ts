@@ -28,14 +28,16 @@ export class Attendance {
   /**
    * Displays that are connected, and phones that were heard from lately; a participant's pages are one phone (rule
    * P30).
+   * @param others participants who are here without a socket of this object
    */
-  present(now: EpochMs): Present {
+  present(now: EpochMs, others: readonly string[] = []): Present {
     const phones = this.#phones(now)
     const nameless = phones.filter(({ session }) => session.who.participantId === null)
     const displays = [...this.#options.peers.all()].filter(
       ({ session }) => session.role === 'viewer' && session.isDisplay,
     )
-    return { displays: displays.length, phones: nameless.length + new Set(participantsOf(phones)).size }
+    const participants = new Set([...participantsOf(phones), ...others])
+    return { displays: displays.length, phones: nameless.length + participants.size }
   }
 
   /** The participants among those phones. */

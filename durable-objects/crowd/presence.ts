@@ -1,4 +1,5 @@
 import * as limits from '../../schema/limits.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 import type { Clock, FrameText } from '../live-room/ports.ts'
 import { controlText } from '../live-room/publish.ts'
 import type { Present } from './attendance.ts'
@@ -9,16 +10,22 @@ import type { LocalCrowd } from './local-crowd.ts'
 export type Elsewhere = {
   /** How many they are, as far as is known. */
   readonly phones: number
-  /** How many they are now. Every relay is asked. */
-  presentPhones(): Promise<number>
+  /** Who is on them now, and how many more are at relays that do not reply. Every relay is asked. */
+  present(): Promise<{ participants: readonly string[]; unknown: number }>
   /** Tells all relays the size of the crowd. */
   tell(): void
 }
 
 /** For a room without relays. */
-export const nowhereElse: Elsewhere = { phones: 0, presentPhones: async () => 0, tell() {} }
+export const nowhereElse: Elsewhere = { phones: 0, present: async () => ({ participants: [], unknown: 0 }), tell() {} }
 
-type Options = { local: LocalCrowd; elsewhere: Elsewhere; clock: Clock }
+type Options = {
+  local: LocalCrowd
+  elsewhere: Elsewhere
+  clock: Clock
+  /** Participants for whom a game waits although they may have no socket (rule Z6). */
+  callers: (now: EpochMs) => readonly string[]
+}
 
 /** Tells desks who is here (rule P30), and phones how large their crowd is (rule P31). */
 export class Presence {
@@ -39,8 +46,9 @@ export class Presence {
 
   /** Who is here. Every relay is asked. */
   async present(): Promise<Present> {
-    const { displays, phones } = this.#here()
-    return { displays, phones: phones + (await this.#options.elsewhere.presentPhones()) }
+    const { participants, unknown } = await this.#options.elsewhere.present()
+    const { displays, phones } = this.#here(participants)
+    return { displays, phones: phones + unknown }
   }
 
   /** What a desk learns when it joins, from what is known without asking. */
@@ -81,8 +89,10 @@ export class Presence {
     this.#options.local.announce('controller', text)
   }
 
-  #here(): Present {
-    const { local, clock } = this.#options
-    return local.attendance.present(clock.now())
+  /** @param others the participants elsewhere */
+  #here(others: readonly string[] = []): Present {
+    const { local, clock, callers } = this.#options
+    const now = clock.now()
+    return local.attendance.present(now, [...others, ...callers(now)])
   }
 }

@@ -23,6 +23,8 @@ type Options = Omit<ConstructorParameters<typeof Relays>[0], 'table'> & {
   capacity: string | undefined
   /** Makes the alarm ring by then. */
   wakeAt: (at: EpochMs) => void
+  /** The participants who play the game that runs. */
+  players: () => readonly string[]
 }
 
 /** Everyone in a room: the sockets of its own object, and those that its relays hold. */
@@ -36,14 +38,19 @@ export class RoomCrowd implements Crowd<Origin> {
   readonly callers: Callers
   readonly presence: Presence
 
-  constructor({ local, kv, capacity, wakeAt, clock, ...calls }: Options) {
+  constructor({ local, kv, capacity, wakeAt, clock, players, ...calls }: Options) {
     this.#table = new RelayTable(kv, RelayTable.capacityOf(capacity))
     this.#clock = clock
     this.#wakeAt = wakeAt
     this.local = local
     this.callers = new Callers(kv)
     this.relays = new Relays({ table: this.#table, clock, ...calls })
-    this.presence = new Presence({ local, elsewhere: this.relays, clock })
+    // While a player without a socket may be forgotten, a game waits for all of them.
+    const callers = (now: EpochMs) => {
+      const lately = this.callers.lately(now)
+      return lately === 'everybody' ? players() : lately
+    }
+    this.presence = new Presence({ local, elsewhere: this.relays, clock, callers })
     local.peers.onMoved = () => this.presence.note()
   }
 
@@ -99,6 +106,12 @@ export class RoomCrowd implements Crowd<Origin> {
   tellEachParticipant(frameOf: (participantId: string) => FrameText | null, door: Door): void {
     this.local.tellEachParticipant(frameOf, door)
     this.relays.tell({ kind: 'owns' })
+  }
+
+  /** A participant asked for something; a game waits for those without a socket too (rule Z6). */
+  noteCaller(participantId: string): void {
+    this.callers.note(participantId, this.#clock.now())
+    this.presence.note()
   }
 
   async here(): Promise<Here | null> {

@@ -239,6 +239,13 @@ export class LiveRoom<Address> {
     return this.loaded !== null && runningGame(this.loaded.state) !== undefined
   }
 
+  /** The participants who play the game that runs. */
+  get players(): string[] {
+    const game = this.loaded === null ? undefined : runningGame(this.loaded.state)
+    const { roster } = (game === undefined ? undefined : this.loaded?.state.tallies.game[game.id]) ?? { roster: [] }
+    return roster.flatMap(({ isRemoved, participantId }) => (isRemoved ? [] : [participantId]))
+  }
+
   /** Closes the question of a game when everyone who is here has answered it (rule Z6). */
   #closeAnswered(here: ReadonlySet<string> | null): void {
     const room = this.loaded

@@ -49,7 +49,7 @@ export function createLocalRoom(
 ): LocalRoom {
   const clock = { now, later }
   const crowd = new LocalCrowd(pagePlatform(now), clock)
-  const presence = new Presence({ local: crowd, elsewhere: nowhereElse, clock })
+  const presence = new Presence({ local: crowd, elsewhere: nowhereElse, clock, callers: () => [] })
   crowd.peers.onMoved = () => presence.note()
   const store = new MemoryStore()
   const live = new LiveRoom<Socket>({ store, crowd, clock, outbox: nowhere, mask: (text) => text })

@@ -117,6 +117,17 @@ describe.each(modes)('games over REST, the room %s', (mode) => {
       socket?.close()
     })
 
+    it('[P30] count as here, so that never more have answered than are here', async () => {
+      const { room, path, phones } = await asked(3)
+      const socket = await phones[0]?.follow()
+      const present = async () => (await room.controller.get(`/api/rooms/${room.id}/present`)).body
+      await vi.waitFor(async () => expect(await present()).toMatchObject({ phones: 3 }))
+      for (const phone of phones) await phone.post(`${path}/answers`, answer(0, 1, 3))
+      await talliesSent(room.id)
+      expect((await room.controller.get(path)).as(gameView)).toMatchObject({ answered: 3, present: 3 })
+      socket?.close()
+    })
+
     it('[Z6] are no longer awaited when nothing was heard of them for a minute and a half', async () => {
       const { room, path, phones, phaseNow } = await asked(3)
       const start = Date.now()

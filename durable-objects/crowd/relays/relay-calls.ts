@@ -37,7 +37,7 @@ export type Load = number | null
 /** The calls that a room makes to a relay. */
 export interface RelayCalls extends Rpc.DurableObjectBranded {
   deliver(delivery: NewsBatch): Promise<Load>
-  /** How many phones were heard from lately (rule P30). */
+  /** How many phones were heard from lately; rooms of an earlier release ask for it. */
   presentPhones(): Promise<number>
   /** The participants on those phones. */
   connected(): Promise<string[]>

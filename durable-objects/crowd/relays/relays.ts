@@ -10,7 +10,7 @@ type Options = {
   table: RelayTable
   clock: Clock
   /** The object of a relay. */
-  object: (relay: number) => Pick<RelayCalls, 'deliver' | 'presentPhones' | 'connected'>
+  object: (relay: number) => Pick<RelayCalls, 'deliver' | 'connected'>
   /** The state of the audience; null if there is no room. */
   status: () => AudienceStatus | null
   /** Called when a relay could not be reached: the alarm should try again. */
@@ -122,23 +122,30 @@ export class Relays {
     for (const link of this.#links.values()) link.retry(now)
   }
 
-  /** How many phones are at relays now. Each relay is asked; one that does not reply counts with its last figure. */
-  async presentPhones(): Promise<number> {
-    const counts = this.#table.all.map((relay) => {
-      const known = this.#table.load(relay)
-      if (!this.#links.has(relay)) return known
-      return valueWithin(this.#options.object(relay).presentPhones(), limits.doorToldMs, known)
+  /** Who is at relays now. Each relay is asked; of one that does not reply only its last figure is known. */
+  async present(): Promise<{ participants: string[]; unknown: number }> {
+    const asked = this.#table.all.map(async (relay) => {
+      const participants = this.#links.has(relay) ? await this.#connectedAt(relay) : null
+      return participants === null
+        ? { participants: [], unknown: this.#table.load(relay) }
+        : { participants, unknown: 0 }
     })
-    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+    const all = await Promise.all(asked)
+    return {
+      participants: all.flatMap(({ participants }) => participants),
+      unknown: all.reduce((sum, { unknown }) => sum + unknown, 0),
+    }
   }
 
   /** The participants on those phones; null if some relay does not reply. */
   async connected(): Promise<string[] | null> {
-    const asked = [...this.#links.keys()].map((relay) =>
-      valueWithin<string[] | null>(this.#options.object(relay).connected(), limits.doorToldMs, null),
-    )
+    const asked = [...this.#links.keys()].map((relay) => this.#connectedAt(relay))
     const all = (await Promise.all(asked)).filter((participants) => participants !== null)
     return all.length === asked.length ? all.flat() : null
+  }
+
+  #connectedAt(relay: number): Promise<string[] | null> {
+    return valueWithin<string[] | null>(this.#options.object(relay).connected(), limits.doorToldMs, null)
   }
 
   #link(relay: number): void {
