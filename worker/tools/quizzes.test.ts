@@ -194,6 +194,25 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     expect(list).toMatchObject([{ id: copied }, { id: quiz.id }])
   })
 
+  it('[V22] is refused with two options that are the same text, at their field', async () => {
+    const { room, path } = await open()
+    const questions = [{ question: 'Which?', options: ['Paris', 'paris '], correctAnswer: 0 }]
+    const fields = { 'questions.0.options': 'Two options are the same.' }
+    const refused = { status: 400, code: 'invalid', body: { error: { fields } } }
+    expect(await room.controller.patch(path, { questions })).toMatchObject(refused)
+    expect(await room.controller.post(`/api/rooms/${room.id}/quizzes`, { title: 'Q', questions })).toMatchObject(
+      refused,
+    )
+    const event = {
+      format: 'cuelight-event',
+      version: 1,
+      room: { name: 'Old' },
+      quizzes: [{ id: 'q', title: 'Q', questions }],
+    }
+    const { status } = await room.controller.post('/api/rooms/import', event)
+    expect(status).toBe(201)
+  })
+
   it('[Q24] is emptied for another round: everyone may take it again, and it may be corrected', async () => {
     const { room, phone, path } = await open()
     await phone.post(`${path}/responses`, answers(1, 0))

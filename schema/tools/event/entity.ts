@@ -10,7 +10,7 @@ import { addMessageBody } from '../messages/commands.ts'
 import { maxMessagesPerRoom } from '../messages/entity.ts'
 import { filedPollWith } from '../polls/commands.ts'
 import { maxPollsPerRoom } from '../polls/entity.ts'
-import { addQuizBody } from '../quizzes/commands.ts'
+import { filedQuizWith } from '../quizzes/commands.ts'
 import { maxQuizzesPerRoom } from '../quizzes/entity.ts'
 import { eventSettings } from '../room/commands.ts'
 import { listedTimer } from '../timers/commands.ts'
@@ -42,7 +42,7 @@ const fields = {
   timers: upTo(z.extend(listedTimer, { id: z.optional(entityId) }), maxTimersPerRoom),
   messages: upTo(addMessageBody, maxMessagesPerRoom),
   polls: upTo(filedPollWith(named), maxPollsPerRoom),
-  quizzes: upTo(z.extend(addQuizBody, named), maxQuizzesPerRoom),
+  quizzes: upTo(filedQuizWith(named), maxQuizzesPerRoom),
   /** Only those that a cue opens, and those that wait for their time. */
   liveMessages: upTo(z.extend(addLiveMessageBody, named), maxLiveMessagesPerRoom),
 }

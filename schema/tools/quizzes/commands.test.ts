@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { complaints, isTaken, testBody, testOptionalText, testRequiredText } from '../../testing/bodies.ts'
-import { addQuizBody, patchQuizBody, startAttemptBody, submitAttemptBody } from './commands.ts'
+import { addQuizBody, filedQuizWith, patchQuizBody, startAttemptBody, submitAttemptBody } from './commands.ts'
 
 const question = { question: 'Of France?', options: ['Lyon', 'Paris', '', ''], correctAnswer: 1, points: 10 }
 const full = {
@@ -92,6 +92,15 @@ describe('a new quiz', () => {
       expect(complaints(addQuizBody, asking({ options: ['a', 'b', long] }))).toEqual([
         ['questions.0.options.2', 'Please use at most 150 characters.'],
       ])
+  })
+
+  test('[V22] has no question with two options that are the same text, but a quiz of an older file may', () => {
+    const repeated = { options: ['Straße', '', 'STRASSE', ''], correctAnswer: 0 }
+    const refused = [['questions.0.options', 'Two options are the same.']]
+    expect(complaints(addQuizBody, asking(repeated))).toEqual(refused)
+    expect(complaints(patchQuizBody, { questions: asking(repeated).questions })).toEqual(refused)
+    expect(isTaken(filedQuizWith({}), asking(repeated))).toBe(true)
+    expect(isTaken(addQuizBody, asking({ options: ['a', '', '', ''], correctAnswer: 0 }))).toBe(true)
   })
 
   test('has a right option with visible text', () => {

@@ -16,6 +16,7 @@ import {
   words,
 } from '../../values/input.ts'
 import { playerName } from '../../values/player-name.ts'
+import { repeatedPlaces } from '../../values/repeated.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 import { maxQuizzesPerRoom } from './entity.ts'
 
@@ -65,29 +66,41 @@ const writtenQuestion = z
     }),
   )
 
-/** `correctAnswers` is sorted and names each option once. A single right option is in `correctAnswer` only. */
-const question = z.pipe(
-  writtenQuestion,
-  z.transform(({ correctAnswers, explanation, ...q }) => {
-    const right = [...new Set(correctAnswers)].sort((a, b) => a - b)
-    return {
-      ...q,
-      correctAnswer: right[0] ?? q.correctAnswer,
-      ...(right.length > 1 ? { correctAnswers: right } : {}),
-      ...(explanation ? { explanation } : {}),
-    }
+/** [V22] What is asked now has different options. Event files of older rooms may not. */
+const distinctQuestion = writtenQuestion.check(
+  z.refine(({ options }) => repeatedPlaces(options).length === 0, {
+    error: 'Two options are the same.',
+    path: ['options'],
   }),
 )
+
+/** `correctAnswers` is sorted and names each option once. A single right option is in `correctAnswer` only. */
+const question = (written: typeof writtenQuestion) =>
+  z.pipe(
+    written,
+    z.transform(({ correctAnswers, explanation, ...q }) => {
+      const right = [...new Set(correctAnswers)].sort((a, b) => a - b)
+      return {
+        ...q,
+        correctAnswer: right[0] ?? q.correctAnswer,
+        ...(right.length > 1 ? { correctAnswers: right } : {}),
+        ...(explanation ? { explanation } : {}),
+      }
+    }),
+  )
 
 const noQuestion = 'At least one question is required'
 
 const title = words(cleanLine, limits.maxTitleLength, 'Quiz title is required')
-const questions = z.array(question, { error: noQuestion }).check(
-  z.minLength(1, { error: noQuestion }),
-  z.maxLength(limits.maxQuestionsPerQuiz, {
-    error: `A quiz has at most ${limits.maxQuestionsPerQuiz} questions.`,
-  }),
-)
+/* @__NO_SIDE_EFFECTS__ */
+const questionsOf = (written: typeof writtenQuestion) =>
+  z.array(question(written), { error: noQuestion }).check(
+    z.minLength(1, { error: noQuestion }),
+    z.maxLength(limits.maxQuestionsPerQuiz, {
+      error: `A quiz has at most ${limits.maxQuestionsPerQuiz} questions.`,
+    }),
+  )
+const questions = questionsOf(distinctQuestion)
 const timeLimit = z.nullable(
   wholeNumber(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds, 'The time for a question is 10 to 300 seconds.'),
 )
@@ -152,6 +165,10 @@ export const quizCommands = {
 } as const satisfies CommandSpecs
 
 export const addQuizBody = z.object(newQuiz)
+/** A quiz of an event file: in older files a question may have the same option twice. */
+/* @__NO_SIDE_EFFECTS__ */
+export const filedQuizWith = <F extends z.core.$ZodShape>(more: F) =>
+  z.object({ ...newQuiz, questions: questionsOf(writtenQuestion), ...more })
 /** Starts or stops a quiz and shows or hides results; or changes its content; or moves it. */
 export const patchQuizBody = someSince({ ...quizEdit, ...revision, order: z.optional(order) })
 export const startAttemptBody = z.object(attemptStart)

@@ -113,6 +113,17 @@ describe('the quiz form', () => {
     })
   })
 
+  it('[V22] refuses options that are the same text at the question, and names one that is in the quiz already', () => {
+    const options = ['Straße', '', 'STRASSE', '']
+    expect(errorsOf(checkQuestion(typed({ options, correctAnswer: 0 })))).toEqual({
+      options: 'Two options are the same.',
+    })
+    const older = { ...question('Two'), options, correctAnswer: 0 }
+    expect(errorsOf(checkQuiz(quiz({ questions: [question('One'), older] })))).toEqual({
+      editor: 'Question 2 has two options that are the same. Edit it first.',
+    })
+  })
+
   it.each([
     ['9', false],
     ['10', true],

@@ -109,6 +109,9 @@ export function checkQuiz(draft: QuizDraft, mayBeUnlimited = false): Checked<Qui
     errors.timeLimit = words.timeLimitWrong(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)
   if (!isEditorEmpty(draft)) errors.editor = words.questionNotAdded
   else if (draft.questions.length === 0) errors.editor = words.questionMissing
+  // [V22] Of an older release.
+  const repeated = draft.questions.findIndex(({ options }) => repeatedPlaces(options).length > 0)
+  if (repeated !== -1) errors.editor ??= words.optionsRepeatedIn(repeated + 1)
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const description = cleanText(draft.description)
   const { showResults, showCorrectAnswers, showLeaderboard, questions } = draft
