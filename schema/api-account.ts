@@ -132,6 +132,7 @@ const mirrored = z.omit(roomView, {
   hasWordFilter: true,
   hasReactions: true,
   feedbackStyle: true,
+  columns: true,
   backgroundColor: true,
   accentColor: true,
   logo: true,

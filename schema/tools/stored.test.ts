@@ -37,6 +37,7 @@ const kinds = [
       hasWordFilter: true,
       hasReactions: false,
       feedbackStyle: 'stars',
+      columns: [],
       backgroundColor: null,
       accentColor: null,
       logo: null,

@@ -149,6 +149,24 @@ describe('[C19] [P43] cues that are skipped, parallel or hidden', () => {
   })
 })
 
+describe('[C21] columns of one’s own', () => {
+  it('[C21] are set for the room, filled in cues, and go with their cells', async () => {
+    const room = await openRoom()
+    const [cue] = await showOf(room, {})
+    const columns = [{ id: 'av', name: 'AV', color: 'blue' }]
+    expect((await room.controller.patch(`/api/rooms/${room.id}`, { columns })).status).toBe(200)
+    const filled = await room.controller.patch(`/api/timers/${cue?.id}`, { cells: { av: 'Canary' } })
+    expect(filled.body).toMatchObject({ cells: { av: 'Canary' } })
+    const unknown = await room.controller.patch(`/api/timers/${cue?.id}`, { cells: { lx: 'x' } })
+    expect(unknown).toMatchObject({ status: 400, body: { error: { fields: { cells: expect.any(String) } } } })
+    const twice = await room.controller.patch(`/api/rooms/${room.id}`, { columns: [...columns, ...columns] })
+    expect(twice).toMatchObject({ status: 400, body: { error: { fields: { columns: expect.any(String) } } } })
+    expect((await new Browser().get(`/api/rooms/${room.id}`)).text).not.toContain('Canary')
+    await room.controller.patch(`/api/rooms/${room.id}`, { columns: [] })
+    expect((await timersOf(room))[0]?.cells).toEqual({})
+  })
+})
+
 describe('GET /api/rooms/{id}/agenda.ics', () => {
   it('[P19] gives attendees an event for each cue with a known time, under the same id, and no notes', async () => {
     const room = await openRoom()

@@ -60,6 +60,7 @@ const plan = {
   isParallel: fc.constantFrom(false, false, true),
   isPrivate: fc.boolean(),
   number: fc.constantFrom('', '5b'),
+  cells: fc.constant({}),
 }
 const newTimer = { name: word, duration: seconds, isCountUp: fc.boolean() }
 /** A plan that mostly follows the rules: a purely random one would be refused too often. */
@@ -83,6 +84,7 @@ const settings = {
   questionModeration: fc.constantFrom(...questionModerations),
   hasWordFilter: fc.boolean(),
   hasReactions: fc.boolean(),
+  columns: fc.boolean().map((has) => (has ? [{ id: 'av', name: 'AV', color: null }] : [])),
   feedbackStyle: fc.constantFrom(...feedbackStyles),
   backgroundColor: fc.constantFrom(null, '#101828'),
   accentColor: fc.constantFrom(null, '#ffcc00'),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { RoomState } from '../../core/state.ts'
 import { step } from '../../core/step.ts'
 import { anyStart } from '../../testing/lives.ts'
 import { anyMoves, play } from '../../testing/moves.ts'
@@ -84,6 +85,8 @@ test('[E1] an import keeps the order of the file in every list, and so does a co
   }
 })
 
+const ownColumns: RoomState['room']['columns'] = [{ id: 'av', name: 'AV', color: 'blue' }]
+
 describe('[Y3] the settings of a room', () => {
   // A lock, a password and what belongs to one room alone do not travel; a copy of a closed room is open.
   const stay = ['id', 'createdBy', 'createdAt', 'updatedAt', 'isActive', 'isViewerLocked', 'isJoinLocked', 'logo']
@@ -101,6 +104,7 @@ describe('[Y3] the settings of a room', () => {
     hasWordFilter: false,
     hasReactions: true,
     feedbackStyle: 'faces',
+    columns: ownColumns,
     backgroundColor: '#101020',
     accentColor: '#ffffff',
   } as const

@@ -7,6 +7,7 @@ import { preparedNames } from '../room/commands.ts'
 import { inOrder } from '../timers/clock.ts'
 import type { Opens, Timer } from '../timers/entity.ts'
 import { noPlan, planFields } from '../timers/no-plan.ts'
+import { isSame } from '../undo/write.ts'
 import type { EventInput } from './entity.ts'
 import { type EventSections, type SectionTool, sectionsOf } from './section.ts'
 
@@ -56,4 +57,4 @@ export function eventOf(sections: EventSections, state: RoomState): EventInput {
 
 /** Only the fields of the plan that differ from the default, so the file stays small. */
 const planOf = (timer: Timer): Partial<Pick<Timer, (typeof planFields)[number]>> =>
-  Object.fromEntries(planFields.flatMap((key) => (timer[key] === noPlan[key] ? [] : [[key, timer[key]]])))
+  Object.fromEntries(planFields.flatMap((key) => (isSame(timer[key], noPlan[key]) ? [] : [[key, timer[key]]])))

@@ -1,16 +1,18 @@
-import type { Change, Put } from '../../core/change.ts'
+import { type Change, type Put, put } from '../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { withPut } from '../../core/with-put.ts'
+import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { listOf } from '../lists.ts'
+import { withColumns } from '../timers/columns.ts'
 import type { Opens } from '../timers/entity.ts'
 import { addTimers } from '../timers/rules.ts'
 import { type EventSections, sectionsOf } from './section.ts'
 
 /**
  * [Y1] An event is added as a whole or not at all, after what the room already has: cues do not run, messages and live
- * messages are hidden, polls and quizzes are inactive. The settings of the room stay. [Y2] What a cue opens is found by
+ * messages are hidden, polls and quizzes are inactive. The settings of the room stay; [C21] columns are added to its own. [Y2] What a cue opens is found by
  * its name in the file, and so is the cue that a message waits for.
  */
 export const importEvent =
@@ -33,11 +35,19 @@ export const importEvent =
     }
     const opened = (opens: Opens): Opens =>
       'id' in opens ? { ...opens, id: ids.get(`${opens.kind} ${opens.id}`) ?? '' } : opens
-    const timers = event.timers.map((timer) => ({ ...timer, opens: timer.opens == null ? null : opened(timer.opens) }))
+    const { columns, cellsOf } = withColumns(room.room.columns, event.room.columns ?? [])
+    const settings = { ...room.room, columns: [...columns], updatedAt: isoTime(facts.now) }
+    const widened: Put[] = columns === room.room.columns ? [] : [put('room', settings, room.room)]
+    room = widened.reduce(withPut, room)
+    const timers = event.timers.map(({ cells = {}, ...timer }) => ({
+      ...timer,
+      cells: cellsOf(cells),
+      opens: timer.opens == null ? null : opened(timer.opens),
+    }))
     const cues = addTimers(room, { type: 'timer.add_batch', timers }, facts)
     if (!cues.ok) return cues
     const timerIds = cues.subject.kind === 'timers' ? cues.subject.ids : []
     const cueIds = new Map(event.timers.map(({ id }, place) => [id, timerIds[place]]))
     const cueIdOf = (name: string): string => cueIds.get(name) ?? ''
-    return done(cues.subject, ...bound.flatMap((changes) => changes(cueIdOf)), ...cues.changes)
+    return done(cues.subject, ...bound.flatMap((changes) => changes(cueIdOf)), ...widened, ...cues.changes)
   }

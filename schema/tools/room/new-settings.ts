@@ -15,4 +15,5 @@ export const newSettings = {
   feedbackStyle: 'stars',
   backgroundColor: null,
   accentColor: null,
-} as const satisfies Partial<Room>
+  columns: [],
+} satisfies Partial<Room>

@@ -1,5 +1,6 @@
 import { pick } from '../../values/pick.ts'
 import type { Role } from '../../view/role.ts'
+import { noColumns } from '../timers/columns.ts'
 import type { Room } from './entity.ts'
 import { type RoomView, shownSettings } from './view.ts'
 import type { RoomFrame } from './wire.ts'
@@ -9,11 +10,12 @@ const shownNames = Object.keys(shownSettings) as (keyof typeof shownSettings)[]
 
 /**
  * [P5] Settings as a reader sees them: those of `shownSettings`, so a new field is hidden until it is there. Hash and
- * epochs stay inside; the owner's id is for controllers.
+ * epochs stay inside; the owner's id and the columns are for controllers.
  */
 export const projectRoom = (settings: Room, role: Role): RoomView => ({
   ...pick(settings, shownNames),
   createdBy: role === 'controller' ? settings.createdBy : null,
+  columns: role === 'controller' ? settings.columns : noColumns,
   eventDate: settings.eventDate ?? settings.createdAt.slice(0, 10),
   hasAccessPassword: settings.accessPasswordHash !== null,
 })

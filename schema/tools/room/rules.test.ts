@@ -46,6 +46,7 @@ describe('[R1] a new room', () => {
         hasWordFilter: true,
         hasReactions: false,
         feedbackStyle: 'stars',
+        columns: [],
         backgroundColor: null,
         accentColor: null,
         logo: null,

@@ -11,7 +11,9 @@ import { dayIn, defaultTimeZone } from '../../values/zone.ts'
 import type { CommandOf } from '../commands.ts'
 import { isReadableAccent } from '../look/colors.ts'
 import { type Picture, projectLogo } from '../look/entity.ts'
+import { cellsWithin } from '../timers/columns.ts'
 import { cuesOnDay } from '../timers/move-day.ts'
+import { isSame } from '../undo/write.ts'
 import { type PreparedSetting, preparedNames } from './commands.ts'
 import type { Room } from './entity.ts'
 import { newSettings } from './new-settings.ts'
@@ -67,7 +69,8 @@ const settings = [
 
 /**
  * [R2] Each setting changes independently of the others; a value that is already set changes nothing. [R3] A new or
- * cleared password voids old grants. [R14] With a day, the cues may move along to it, in the same step.
+ * cleared password voids old grants. [R14] With a day, the cues may move along to it, in the same step. [C21] With
+ * a column, its cells go.
  */
 export function updateRoom(
   state: Pick<RoomState, 'room' | 'timers'>,
@@ -75,7 +78,8 @@ export function updateRoom(
   facts: Pick<Facts, 'now'>,
 ): Outcome {
   const { room } = state
-  const next = withGiven(room, command, settings)
+  const given = withGiven(room, command, settings)
+  const next = isSame(given.columns, room.columns) ? { ...given, columns: room.columns } : given
   // Colours that are already set stay: an older release may have accepted them.
   const isNewLook = next.backgroundColor !== room.backgroundColor || next.accentColor !== room.accentColor
   if (isNewLook && !isReadableAccent(next)) return refuseField('accent_unreadable', 'accentColor')
@@ -83,10 +87,14 @@ export function updateRoom(
   const accessEpoch = room.accessEpoch + (accessPasswordHash === room.accessPasswordHash ? 0 : 1)
   const updated = replaced(room, { ...next, accessPasswordHash, accessEpoch }, facts)
   const { eventDate, movesCues = false } = command
-  if (!updated.ok || !movesCues || eventDate === undefined) return updated
-  const moved = cuesOnDay(state, eventDate, next.timeZone).map(({ timer, times }) =>
-    put('timer', { ...timer, ...times, updatedAt: isoTime(facts.now) }, timer),
-  )
+  if (!updated.ok) return updated
+  const days = movesCues && eventDate !== undefined ? cuesOnDay(state, eventDate, next.timeZone) : []
+  const times = new Map(days.map(({ timer, times }) => [timer.id, times]))
+  const moved = state.timers.flatMap((timer) => {
+    const cells = cellsWithin(timer.cells, next.columns)
+    if (cells === timer.cells && !times.has(timer.id)) return []
+    return [put('timer', { ...timer, ...times.get(timer.id), cells, updatedAt: isoTime(facts.now) }, timer)]
+  })
   return done(updated.subject, ...updated.changes, ...moved)
 }
 

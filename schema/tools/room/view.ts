@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { flag, id, textOrNull, time } from '../../values/fields.ts'
 import { defaultTimeZone } from '../../values/zone.ts'
 import { lookFields } from '../look/entity.ts'
+import { column } from '../timers/columns.ts'
 
 /** Whether questions of the audience are shown immediately and may be hidden, or wait until a controller opens them. */
 export const questionModerations = ['after', 'before'] as const
@@ -37,6 +38,8 @@ export const shownSettings = {
   /** Whether phones may send reactions. */
   hasReactions: flag(),
   feedbackStyle: z._default(z.enum(feedbackStyles), 'stars'),
+  /** Columns of one's own in the running order: for controllers alone. */
+  columns: z._default(z.array(column), []),
   ...lookFields,
 }
 

@@ -36,6 +36,7 @@ describe('[P5] settings', () => {
     'hasWordFilter',
     'hasReactions',
     'feedbackStyle',
+    'columns',
     'backgroundColor',
     'accentColor',
     'logo',

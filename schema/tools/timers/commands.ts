@@ -48,6 +48,11 @@ const plan = {
   isParallel: z.optional(z.boolean({ error: 'Please say with true or false whether it runs beside the show.' })),
   isPrivate: z.optional(z.boolean({ error: 'Please say with true or false whether it is hidden from the audience.' })),
   number: z.optional(blankable(cleanLine, limits.maxCueNumberLength, 'A cue number is a text, such as "5b".')),
+  cells: z.optional(
+    z.record(z.string().check(z.maxLength(24)), blankable(cleanLine, limits.maxCellLength, 'A cell is a text.'), {
+      error: 'Please give cells by the ids of their columns.',
+    }),
+  ),
 }
 
 /** The fields of a new timer. */

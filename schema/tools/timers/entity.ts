@@ -58,6 +58,8 @@ const plan = {
   isPrivate: flag(),
   /** What the crew calls it, such as "5b". */
   number: z._default(z.string(), ''),
+  /** By the id of a column of the room: for controllers alone. */
+  cells: z._default(z.record(z.string(), z.string()), {}),
 }
 
 const fields = {

@@ -19,6 +19,7 @@ export const noPlan: Plan & Pick<Timer, 'startedFirstAt' | 'endedAt'> = {
   isParallel: false,
   isPrivate: false,
   number: '',
+  cells: {},
   startedFirstAt: null,
   endedAt: null,
 }

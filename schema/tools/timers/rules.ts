@@ -8,6 +8,7 @@ import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { listOf } from '../lists.ts'
 import { inOrder, isUntouched, restingSeconds, timeUpAt } from './clock.ts'
+import { cellsAfter } from './columns.ts'
 import { maxTimersPerRoom, type Plan, type Timer } from './entity.ts'
 import { noPlan, planFields } from './no-plan.ts'
 import { runningCue } from './sequence.ts'
@@ -26,14 +27,19 @@ const select = (state: Seen, timerId: string | null) =>
 const changed = (next: Timer, before: Timer, cause?: Cause): Outcome =>
   done(about(next.id), put('timer', next, before, cause))
 
-/** [C2] Why a plan is wrong, or null: scheduled without a start, red not after orange, or what it opens is missing. */
+/**
+ * [C2] Why a plan is wrong, or null: scheduled without a start, red not after orange, or what it opens is missing. [C21] Each
+ * cell is in a column of the room.
+ */
 function refusalOf(
-  { trigger, plannedStart, warnSeconds, dangerSeconds, opens }: Plan,
+  { trigger, plannedStart, warnSeconds, dangerSeconds, opens, cells }: Plan,
   state: RoomState,
 ): Refusal | null {
   if (trigger === 'scheduled' && plannedStart === null) return refuseField('planned_start_missing', 'plannedStart')
   if (dangerSeconds !== null && dangerSeconds >= warnSeconds)
     return refuseField('danger_not_below_warning', 'dangerSeconds')
+  const isKnown = (id: string) => state.room.columns.some((column) => column.id === id)
+  if (!Object.keys(cells).every(isKnown)) return refuseField('invalid', 'cells', 'The room has no such column.')
   if (opens === null || !('id' in opens)) return null
   const list: readonly { id: string }[] = state[listOf[opens.kind]]
   return list.some(({ id }) => id === opens.id) ? null : refuseField('opened_not_found', 'opens')
@@ -76,6 +82,7 @@ function newTimer(
 ): Result<Timer> {
   if (order >= maxTimersPerRoom) return refuse('too_many_timers')
   const plan = withGiven(noPlan, given, planFields)
+  plan.cells = cellsAfter({}, plan.cells)
   const refusal = refusalOf(plan, state)
   if (refusal !== null) return refusal
   return ok({
@@ -151,6 +158,7 @@ export function editTimer(state: RoomState, command: CommandOf<'timer.edit'>, fa
   if (timer.isRunning && isBasic) return refuse('timer_is_running')
   const place = order === undefined ? timer.order : Math.min(state.timers.length - 1, Math.max(0, order))
   const edited: Timer = { ...withGiven(timer, command, editedFields), order: place }
+  if (command.cells !== undefined) edited.cells = cellsAfter(timer.cells, command.cells)
   const refusal = refusalOf(edited, state)
   if (refusal !== null) return refusal
   if (isSameTimer(edited, timer)) return done(about(timer.id))
@@ -178,7 +186,7 @@ const editedFields = ['name', 'duration', 'isCountUp', ...planFields] as const
 
 const isSameTimer = (a: Timer, b: Timer): boolean =>
   (Object.keys(a) as (keyof Timer)[]).every((key) =>
-    key === 'opens' ? JSON.stringify(a.opens) === JSON.stringify(b.opens) : a[key] === b[key],
+    key === 'opens' || key === 'cells' ? JSON.stringify(a[key]) === JSON.stringify(b[key]) : a[key] === b[key],
   )
 
 /** [T17] `order` is the place in the list, counted from 0: moving a timer renumbers every other whose place changed. */

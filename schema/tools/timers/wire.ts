@@ -46,7 +46,7 @@ export const timerWire: Wire<Timer, Timer, TimerFrame> = {
     if (role === 'controller') return entity
     const speakerNotes = isNoted(state, entity, role) ? entity.speakerNotes : ''
     const shown = entity.isPrivate && role !== 'speaker' ? { name: '', speaker: '' } : {}
-    return { ...entity, ...shown, notes: '', speakerNotes, number: '', opens: null }
+    return { ...entity, ...shown, notes: '', speakerNotes, number: '', cells: {}, opens: null }
   },
   alsoMoved(before, after, role) {
     if (role !== 'speaker' || (before.timers === after.timers && before.selectedTimerId === after.selectedTimerId))

@@ -84,7 +84,7 @@ export const roundedTime = (expected: EpochMs, planned: EpochMs | null): EpochMs
 const roundToMs = 5 * 60_000
 
 /**
- * [G5] How long a session takes, in seconds, so that its length agrees with its times: the time between its start and its
+ * [G5] How long a session takes, in seconds. Its length agrees with its times: it is the time between its start and its
  * end where both are known and differ from the plan by a minute or more, in whole minutes; otherwise its length.
  */
 export function sessionSeconds({ timer, status, expectedStart, expectedEnd }: AgendaItem): number {
