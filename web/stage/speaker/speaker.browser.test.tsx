@@ -227,7 +227,7 @@ test('while the room is on its way, the page says that it loads', async () => {
   await expectAccessible()
 })
 
-test('[O24] the question on the wall is on the lectern too, and leaves it with the wall', async () => {
+test('the question on the wall is on the lectern too, and leaves it with the wall', async () => {
   const { room } = onStage()
   room.run({ type: 'room.update', hasQuestions: true })
   const questionId = room.run({ type: 'question.ask', text: 'Why so early?', name: null }, participant('asker'))
