@@ -70,6 +70,7 @@ export const errorReply = z.object({
     code: z.string(),
     message: z.string(),
     about: z.optional(z.string()),
+    reason: z.optional(z.string()),
     fields: z.optional(z.record(z.string(), z.string())),
     changed: z.optional(z.array(z.string())),
     current: z.optional(z.unknown()),

@@ -52,6 +52,7 @@ export const controlFrames = {
     code: refusalCodeOr('internal'),
     message,
     about: optionalText,
+    reason: optionalText,
     fields: z.optional(z.catch(z.optional(z.record(z.string(), z.string())), undefined)),
     // See `Meanwhile`: only a desk reads them.
     changed: z.optional(z.unknown()),
@@ -89,6 +90,7 @@ const errorReply = z.object({
   error: z.object({
     code: z.string(),
     about: optionalText,
+    reason: optionalText,
     changed: z.optional(z.unknown()),
     current: z.optional(z.unknown()),
   }),
@@ -97,8 +99,14 @@ const errorReply = z.object({
 /** The code of an error reply `{error: {code}}`, or null if it has no code that we know. */
 export const readErrorCode = (value: unknown): RefusalCode | null => readError(value)?.code ?? null
 
-/** What an error says: its code, what is in the way (`about`), and what someone else has changed. */
-export type ReadError = { code: RefusalCode; about?: string | undefined; changed?: unknown; current?: unknown }
+/** What an error says: its code, what is in the way (`about`) and why (`reason`), and what someone else has changed. */
+export type ReadError = {
+  code: RefusalCode
+  about?: string | undefined
+  reason?: string | undefined
+  changed?: unknown
+  current?: unknown
+}
 
 /** What an error reply says; null if it has no code that we know. */
 export function readError(value: unknown): ReadError | null {

@@ -50,7 +50,9 @@ describe.each(modes)('the rounds of a poll, the room %s', (mode) => {
     expect(await vote(1, 0, 'two')).toMatchObject({ type: 'ack', kind: 'ballot' })
     expect(await total()).toBe(1)
     const about = poll.question
-    expect(await press('undo')).toMatchObject({ status: 409, code: 'undo_conflict', body: { error: { about } } })
+    const message = `'${about}' has been answered since, so this was left alone.`
+    const error = { about, reason: 'answered', message }
+    expect(await press('undo')).toMatchObject({ status: 409, code: 'undo_conflict', body: { error } })
     await patchPoll(room, poll.id, { isActive: false })
     await reset()
     await press('undo')

@@ -3,6 +3,7 @@ import type { Change } from '../../schema/core/change.ts'
 import type { DeskOwn } from '../../schema/core/rights.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import {
+  inTheWayOf,
   type Meanwhile,
   meanwhileOf,
   ok,
@@ -90,20 +91,20 @@ export const stateText = (rest: string, serverNow: EpochMs, own: DeskOwn | null 
 export const controlText = (frame: ControlFrame): FrameText => JSON.stringify(frame)
 
 /**
- * @param told `opId` names what is refused, `about` what is in the way, and `fields` has a sentence for each wrong field;
+ * @param told `opId` names what is refused, `about` what is in the way and `reason` why, and `fields` has a sentence for each wrong field;
  *   `changed` and `current`: see `Meanwhile`
  */
 export const errorText = (code: RefusalCode, told: Told = {}): FrameText => {
-  const [sentence = programMessage(code, told.about)] = Object.values(told.fields ?? {})
+  const [sentence = programMessage(code, told)] = Object.values(told.fields ?? {})
   // A field that is undefined is not sent.
   return controlText({ type: 'error', code, message: sentence, ...told })
 }
 
 type Told = {
   opId?: string | undefined
-  about?: string | undefined
   fields?: Record<string, string> | undefined
-} & Meanwhile
+} & ReturnType<typeof inTheWayOf> &
+  Meanwhile
 
 export const lockedText = (code: 'viewer_locked' | 'join_locked'): FrameText =>
   controlText({ type: 'room_locked', code, message: refusalMessage(code) })
@@ -130,7 +131,7 @@ export type Done = { reply: Reply; rev: number; own?: ParticipantState }
 export function repliedText(result: Result<Done>, opId: string | null): FrameText | null {
   if (!result.ok) {
     const fields = refusedFields(within('command', result))
-    return errorText(result.code, { opId: opId ?? undefined, about: result.about, fields, ...meanwhileOf(result) })
+    return errorText(result.code, { opId: opId ?? undefined, fields, ...inTheWayOf(result), ...meanwhileOf(result) })
   }
   const { reply, ...more } = result.value
   return opId === null ? null : controlText({ type: 'ack', opId, ...reply, ...more })

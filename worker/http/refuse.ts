@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type ErrorBody, type Meanwhile, programMessage } from '../../schema/errors.ts'
+import { type ErrorBody, type inTheWayOf, type Meanwhile, programMessage } from '../../schema/errors.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 
 /** How many seconds a refused sender should wait. */
@@ -16,7 +16,7 @@ type RefusalStatus = Extract<(typeof refusalStatus)[RefusalCode], ContentfulStat
 /**
  * The one shape of an error: the code, the sentence for a person, and what is wrong with which field.
  * @param wait seconds to wait, if known more exactly than from the code
- * @param about what is in the way
+ * @param inTheWay what is in the way, and why
  * @param meanwhile what someone else changed
  */
 export function refuseWith(
@@ -24,7 +24,7 @@ export function refuseWith(
   code: RefusalCode,
   fields?: Record<string, string>,
   wait = retryAfterSeconds[code],
-  about?: string,
+  inTheWay: ReturnType<typeof inTheWayOf> = {},
   meanwhile: Meanwhile = {},
 ) {
   if (wait !== undefined) c.header('Retry-After', String(wait))
@@ -32,8 +32,8 @@ export function refuseWith(
   const body: ErrorBody = {
     error: {
       code,
-      message: firstField ?? programMessage(code, about),
-      ...(about === undefined ? {} : { about }),
+      message: firstField ?? programMessage(code, inTheWay),
+      ...inTheWay,
       ...(fields === undefined ? {} : { fields }),
       ...meanwhile,
     },

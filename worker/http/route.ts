@@ -3,7 +3,7 @@ import type { Context, Handler, Hono, MiddlewareHandler, TypedResponse } from 'h
 import type * as z from 'zod/mini'
 import { type Action, mayWith } from '../../schema/core/access.ts'
 import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
-import { fieldsOf, meanwhileOf, type Refusal, type Result, refusedFields } from '../../schema/errors.ts'
+import { fieldsOf, inTheWayOf, meanwhileOf, type Refusal, type Result, refusedFields } from '../../schema/errors.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { AppEnv } from '../env.ts'
 import { beginReading, readWithin } from './large-body.ts'
@@ -142,7 +142,7 @@ export const routesOf =
   }
 
 const refused = (c: Context, refusal: Refusal) =>
-  refuseWith(c, refusal.code, refusedFields(refusal), refusal.waitSeconds, refusal.about, meanwhileOf(refusal))
+  refuseWith(c, refusal.code, refusedFields(refusal), refusal.waitSeconds, inTheWayOf(refusal), meanwhileOf(refusal))
 
 /** The declared routes of an app, in the order they are mounted. */
 export const declaredIn = ({ routes }: Pick<Hono<AppEnv>, 'routes'>): ApiRoute[] =>

@@ -40,7 +40,7 @@ export function refusalsOf(route: ApiRoute, routes: readonly ApiRoute[]): readon
 }
 
 const { error } = errorReply.shape
-const { fields, about, changed, current, ...told } = error.shape
+const { fields, about, reason, changed, current, ...told } = error.shape
 
 /** Refusals that may say what is wrong with which field. */
 const withFields: readonly RefusalCode[] = [
@@ -65,7 +65,7 @@ const withFields: readonly RefusalCode[] = [
 
 /** The body of each refusal. */
 export const refusalReply = (code: RefusalCode) => {
-  const named = code === 'undo_conflict' ? { about } : {}
+  const named = code === 'undo_conflict' ? { about, reason } : {}
   const meanwhile = code === 'changed_meanwhile' ? { changed, current } : {}
   const shape = {
     ...told,

@@ -109,8 +109,12 @@ describe.each(modes)('[U1] [U6] undo and redo, the room %s', (mode) => {
     await patchTimer(room, id, { isRunning: true })
     await expect.poll(async () => (await read(room)).timers[0]?.endedAt, { timeout: 10_000 }).not.toBeNull()
     const refused = await post(room, 'undo')
-    expect(refused).toMatchObject({ status: 409, code: 'undo_conflict', body: { error: { about: 'Panel' } } })
-    expect(refused.error?.message).toContain("'Panel' has been edited since")
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'undo_conflict',
+      body: { error: { about: 'Panel', reason: 'changed' } },
+    })
+    expect(refused.error?.message).toContain("'Panel' has changed since")
   })
 })
 

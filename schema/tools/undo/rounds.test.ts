@@ -68,6 +68,7 @@ describe('[U9] the previous round', () => {
       ok: false,
       code: 'undo_conflict',
       about: 'Question p',
+      reason: 'answered',
     })
   })
 
@@ -92,7 +93,11 @@ describe('[U9] the previous round', () => {
       room.rows.quiz,
     ])
     const begun = turn(emptied, { type: 'quiz.start', quizId, sessionId: null }, at(9_000), 'ben')
-    expect(turn(begun.room, undo, at(10_000)).refused).toMatchObject({ code: 'undo_conflict', about: 'Quiz q' })
+    expect(turn(begun.room, undo, at(10_000)).refused).toMatchObject({
+      code: 'undo_conflict',
+      about: 'Quiz q',
+      reason: 'answered',
+    })
     const redone = turn(back, redo, at(20_000)).room
     expect(redone.state.quizzes[0]).toMatchObject({ startedAt: isoTime(at(20_000)), resetAt: isoTime(at(20_000)) })
     expect(turn(redone, undo, at(30_000)).room.state.quizzes).toEqual(room.state.quizzes)

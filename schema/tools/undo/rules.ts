@@ -1,6 +1,6 @@
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
-import { type Refusal, refuse } from '../../errors.ts'
+import { type Obstacle, type Refusal, refuse, refuseUndo } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { maxBansPerRoom } from '../bans/entity.ts'
 import { withoutRemoved } from '../bans/rules.ts'
@@ -70,18 +70,20 @@ export function forgetSteps(state: RoomState, _command: CommandOf<'room.forget_s
 }
 
 /**
- * Makes everything that a step wrote as it was before. [U5] It is refused, with a name, if something is no longer as
+ * Makes everything that a step wrote as it was before. [U5] It is refused, with a name and the reason, if something is no longer as
  * the step left it, or if what comes back would run next to something that runs now. [U11] It is refused too if a list
  * would be longer than a room allows.
  */
 function carriedOut(state: RoomState, step: UndoStep, facts: Facts, side: (write: UndoWrite) => UndoWrite): Outcome {
   const writes = facts.undoWrites(step.number)?.map(side) ?? null
   if (writes === null) return refuse('nothing_to_undo')
-  const changed = writes.find((write) => !isAsLeft(state, write, facts))
-  if (changed !== undefined) return refuse('undo_conflict', nameOf(changed) ?? undefined)
+  for (const write of writes) {
+    const obstacle = obstacleTo(state, write, facts)
+    if (obstacle !== null) return refuseUndo(nameOf(write), obstacle)
+  }
   const lists = writes.filter((write) => 'id' in write)
   const rival = rivalOf(state, lists)
-  if (rival !== null) return refuse('undo_conflict', nameOf(rival) ?? undefined)
+  if (rival !== null) return refuseUndo(nameOf(rival), isShownOnly.has(rival.tool) ? 'shown' : 'running')
   if (isAboveLimit(state, lists)) return refuse('undo_full')
   const changes = withoutRemoved(state, reverting(state, writes, facts))
   const steps = state.undoSteps.map((one, _place, all) => {
@@ -105,32 +107,34 @@ function isPassed(one: UndoStep, moved: UndoStep, steps: readonly UndoStep[]): b
 }
 
 /**
- * Whether something is still as a step left it. A later change of the selection, the scene, the order of a list or a
- * speaker's signal is no obstacle.
+ * Why something is not as a step left it; null if it is. A later change of the selection, the scene, the order of a list
+ * or a speaker's signal is no obstacle.
  */
-function isAsLeft(state: RoomState, write: UndoWrite, { answers, rows }: Facts): boolean {
-  if (write.tool === 'signal') return true
+function obstacleTo(state: RoomState, write: UndoWrite, { answers, rows }: Facts): Obstacle | null {
+  if (write.tool === 'signal') return null
   if ('id' in write) {
-    const isUnanswered = (tool: ListTool) =>
-      (tool !== 'poll' && tool !== 'quiz') || rows.answers(tool, write.id).length === 0
-    return isSameEntry(entryOf(state, write), write.after) && (!movesContent(write) || isUnanswered(write.tool))
+    const entry = entryOf(state, write)
+    const isAnswered = (write.tool === 'poll' || write.tool === 'quiz') && rows.answers(write.tool, write.id).length > 0
+    if (movesContent(write) && isAnswered) return 'answered'
+    return isSameEntry(entry, write.after) ? null : entry === null ? 'deleted' : 'changed'
   }
   switch (write.tool) {
     case 'selection':
     case 'order':
-      return true
+      return null
     case 'answers':
       // [U9] Answers that came since would be counted next to those that come back.
-      return write.before !== null || rows.answers(write.about.tool, write.about.id).length === 0
+      return write.before !== null || rows.answers(write.about.tool, write.about.id).length === 0 ? null : 'answered'
     case 'review': {
       const answer = answers('poll', write.pollId).find((row) => row.kind === 'open_text' && row.id === write.answerId)
-      return answer !== undefined && isSame({ ...answer, ...write.after }, answer)
+      return answer !== undefined && isSame({ ...answer, ...write.after }, answer) ? null : 'changed'
     }
     default: {
       const now: Readonly<Record<string, unknown>> = { ...singleWire(write.tool).of(state) }
-      return Object.entries(write.after).every(
+      const isAsLeft = Object.entries(write.after).every(
         ([field, value]) => undoOf(write.tool, field) === 'unless moved' || isSame(now[field], value),
       )
+      return isAsLeft ? null : 'changed'
     }
   }
 }
@@ -165,6 +169,8 @@ const isCurrent: { readonly [T in ListTool]?: (entry: Listed[T]) => boolean } = 
   question: ({ isOnDisplay }) => isOnDisplay,
   game: ({ phase }) => phase !== 'ended',
 }
+/** Such an entry is not said to run: it is shown. */
+const isShownOnly: ReadonlySet<ListTool> = new Set<ListTool>(['message', 'question'])
 const rivalsOf: { readonly [T in ListTool]?: readonly ListTool[] } = { quiz: ['quiz', 'game'], game: ['quiz', 'game'] }
 
 /** What is on now and may not be on together with what comes back; null if there is nothing. */

@@ -152,6 +152,7 @@ describe('[U2] [U5] changes since the step', () => {
       ok: false,
       code: 'undo_conflict',
       about: 'Panel',
+      reason: 'changed',
     })
   })
 
@@ -161,7 +162,11 @@ describe('[U2] [U5] changes since the step', () => {
     const paused = having(running, on('timer.pause', 'Panel'))
     const lunch = tried(paused, { type: 'rundown.advance' })
     if (!lunch.ok) throw new Error(lunch.code)
-    expect(tried({ ...paused, state: lunch.state }, undo)).toMatchObject({ code: 'undo_conflict', about: 'Lunch' })
+    expect(tried({ ...paused, state: lunch.state }, undo)).toMatchObject({
+      code: 'undo_conflict',
+      about: 'Lunch',
+      reason: 'running',
+    })
   })
 
   test('[U5] of the settings, only those written by the step must be unchanged', () => {
@@ -169,7 +174,7 @@ describe('[U2] [U5] changes since the step', () => {
     const locked = having(renamed, { type: 'room.update', isViewerLocked: true })
     expect(having(locked, undo).state.room.name).toBe('Town hall')
     const other = { ...locked, state: { ...locked.state, room: { ...locked.state.room, name: 'Ball' } } }
-    expect(tried(other, undo)).toEqual({ ok: false, code: 'undo_conflict' })
+    expect(tried(other, undo)).toEqual({ ok: false, code: 'undo_conflict', reason: 'changed' })
   })
 
   test('[U1] an accidental pause costs no second: the cue goes on from its start', () => {
@@ -282,7 +287,7 @@ describe('[U10] a step that cannot be undone', () => {
 
   test('[U10] is skipped on request, with all others that cannot be, and stays as it is', () => {
     const room = blocked()
-    expect(tried(room, undo)).toEqual({ ok: false, code: 'undo_conflict', about: 'c2' })
+    expect(tried(room, undo)).toEqual({ ok: false, code: 'undo_conflict', about: 'c2', reason: 'changed' })
     expect(labels(room)).toEqual({ undo: "edit 'c2'", redo: null, skip: 3 })
     const after = having(room, skip(room))
     expect(after.state.timers.map(({ name }) => name)).toEqual(['a', 'b2!', 'c2!'])
@@ -301,7 +306,9 @@ describe('[U10] a step that cannot be undone', () => {
       ['displays', false],
     ] as const) {
       const messages = gone.state.messages.map((one) => ({ ...one, isVisible: true, shownTo: place }))
-      expect(tried({ ...gone, state: { ...gone.state, messages } }, undo).ok, place).toBe(isBack)
+      const outcome = tried({ ...gone, state: { ...gone.state, messages } }, undo)
+      expect(outcome.ok, place).toBe(isBack)
+      if (!isBack) expect(outcome).toMatchObject({ code: 'undo_conflict', reason: 'shown' })
     }
   })
 
@@ -330,6 +337,6 @@ describe('[U10] a step that cannot be undone', () => {
     const room = blocked()
     const timers = room.state.timers.map((timer) => ({ ...timer, name: 'x' }))
     const all = { ...room, state: { ...room.state, timers } }
-    expect(tried(all, skip(all))).toEqual({ ok: false, code: 'undo_conflict', about: 'a2' })
+    expect(tried(all, skip(all))).toEqual({ ok: false, code: 'undo_conflict', about: 'a2', reason: 'changed' })
   })
 })

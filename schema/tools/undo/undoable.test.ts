@@ -198,7 +198,7 @@ describe('[U5] obstacles', () => {
     const revised = having(room, revise)
     const ballot = { ...ballotWith('draft', 'ada') }
     const voted = { ...revised, rows: { ...revised.rows, poll: [...revised.rows.poll, ballot] } }
-    expect(tried(voted, undo)).toMatchObject({ code: 'undo_conflict', about: 'Which?' })
+    expect(tried(voted, undo)).toMatchObject({ code: 'undo_conflict', about: 'Which?', reason: 'answered' })
     // How results are shown is not part of the question.
     const later = having(room, { type: 'poll.revise', ...poll('live'), resultsAfter: 'close' })
     expect(plain(having(later, undo).state)).toEqual(plain(state))
@@ -207,7 +207,11 @@ describe('[U5] obstacles', () => {
   test('[U5] [Z2] a stopped quiz is not restarted during a game', () => {
     const stopped = having(room, { type: 'quiz.edit', ...quiz('taken'), isActive: false })
     const game: Command = { type: 'game.start', ...quiz('quiz'), scoring: 'correct', hasLeaderboard: true }
-    expect(tried(having(stopped, game), undo)).toMatchObject({ code: 'undo_conflict', about: 'Quiz quiz' })
+    expect(tried(having(stopped, game), undo)).toMatchObject({
+      code: 'undo_conflict',
+      about: 'Quiz quiz',
+      reason: 'running',
+    })
   })
 
   test('[U5] [Z2] a game does not resume next to another one, or next to an active quiz', () => {
@@ -217,6 +221,7 @@ describe('[U5] obstacles', () => {
     expect(tried(having(over, { ...game, ...quiz('old') }), undo)).toMatchObject({
       code: 'undo_conflict',
       about: 'Quiz old',
+      reason: 'running',
     })
   })
 
@@ -229,6 +234,16 @@ describe('[U5] obstacles', () => {
     expect(back.state.games).toEqual([open])
     expect(back.state.stage.scene).toEqual({ kind: 'game', id: open.id })
     expect(closing(back.state)?.at).toBe(at(10_000))
+  })
+
+  test('[U5] a question that its asker has withdrawn is deleted, not changed', () => {
+    const approved = having(room, { type: 'question.edit', questionId: idOf('why'), state: 'answered' })
+    const questions = approved.state.questions.filter(({ id }) => id !== idOf('why'))
+    expect(tried({ ...approved, state: { ...approved.state, questions } }, undo)).toMatchObject({
+      code: 'undo_conflict',
+      about: 'Why why?',
+      reason: 'deleted',
+    })
   })
 
   test('[U5] the review of an answer deleted with its round cannot be undone', () => {

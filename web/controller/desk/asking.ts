@@ -80,11 +80,10 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
   }
 
   /** A press of the show that came too late is asked about instead: it is never done late, and never lost silently. */
-  function toldOf({ opId, command, code, about }: Extract<Outcome, { kind: 'failed' }>): Told {
+  function toldOf({ opId, command, code, about, reason }: Extract<Outcome, { kind: 'failed' }>): Told {
     if (withdrawn.delete(opId)) return null
     const failure: Failure = code === 'press_given_up' ? 'unreachable' : code
-    if (failure !== 'unreachable' || !isShowPress(command))
-      return { code: failure, ...(about === undefined ? {} : { about }) }
+    if (failure !== 'unreachable' || !isShowPress(command)) return { code: failure, about, reason }
     unsent.add(command)
     return null
   }
@@ -146,8 +145,7 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
         const told = toldOf(outcome)
         if (told === null) return outcome
         const isInTheWay = told.code === 'undo_conflict' || told.code === 'undo_full'
-        if (isInTheWay && past !== undefined)
-          offer(failureNotice('room.undo', told.code, told.about), words.undoBefore, past)
+        if (isInTheWay && past !== undefined) offer(failureNotice('room.undo', told.code, told), words.undoBefore, past)
         else showFailure(command, told, isInTheWay ? undefined : again)
         return outcome
       }

@@ -32,6 +32,19 @@ describe('failure notices', () => {
   })
 })
 
+it.each([
+  ['answered', "'Lunch?' has been answered since, so this was left alone."],
+  ['running', "'Lunch?' is running now, and both can’t run at once, so this was left alone."],
+  ['shown', "'Lunch?' is shown now, and both can’t be shown at once, so this was left alone."],
+  ['deleted', "'Lunch?' has been deleted since, so this was left alone."],
+  ['changed', "'Lunch?' has changed since, so this was left alone. Please change it yourself."],
+  // An older server names none, and a newer one may name another.
+  [undefined, "'Lunch?' has changed since, so this was left alone. Please change it yourself."],
+  ['moved', "'Lunch?' has changed since, so this was left alone. Please change it yourself."],
+])('[U5] what is in the way of an undo is said with its reason: %s', (reason, description) => {
+  expect(failureNotice('room.undo', 'undo_conflict', { about: 'Lunch?', reason }).description).toBe(description)
+})
+
 const poll = (patch: { isActive?: boolean; showResults?: boolean }): Predictable => ({
   type: 'poll.edit',
   pollId: 'p',

@@ -46,12 +46,13 @@ const telling: ReadonlySet<Failure> = new Set<Failure>([
   'unavailable',
 ])
 
-/** The toast for a failed action. @param about what is in the way, if the server says so */
-export function failureNotice(action: FailedAction, failure: Failure, about?: string): Notice {
+/** The toast for a failed action. @param inTheWay what is in the way of an undo and why, if the server says so */
+export function failureNotice(action: FailedAction, failure: Failure, inTheWay: InTheWay = {}): Notice {
   const { title, description } = failureOf(action)
   if (failure === 'unreachable') return danger({ title, description })
-  const isEdited = failure === 'undo_conflict' && about !== undefined
-  const message = isEdited ? words.editedSince(about) : refusalMessage(failure)
+  const { about, reason = 'changed' } = inTheWay
+  const isNamed = failure === 'undo_conflict' && about !== undefined
+  const message = isNamed ? words.inTheWay(about, reason) : refusalMessage(failure)
   if (failure === 'timer_running_start' || failure === 'timer_running_select' || failure === 'timer_is_running')
     return danger({ title: words.timerIsRunning, description: message })
   if (failure === 'invalid' && action === 'timer.add')
@@ -91,11 +92,13 @@ type Tool = DirectCommand['type'] extends `${infer T}.${string}` ? T : never
 // The type of every command begins with its tool; the compiler cannot follow that through `split`.
 const toolOf = (type: DirectCommand['type']): FailedAction => type.split('.')[0] as Tool
 
-export const showFailure = (command: DirectCommand, { code, about }: Refused, undo?: () => void): void =>
-  showNotice(failureNotice(failedActionOf(command), code, about), undo)
+export const showFailure = (command: DirectCommand, refused: Refused, undo?: () => void): void =>
+  showNotice(failureNotice(failedActionOf(command), refused.code, refused), undo)
 
 /** How a command failed. */
-export type Refused = { code: Failure; about?: string }
+export type Refused = { code: Failure } & InTheWay
+/** What is in the way of an undo, by its name, and why: an `Obstacle`, or one of a newer server. */
+type InTheWay = { about?: string | undefined; reason?: string | undefined }
 
 /** A command that deletes something, or the answers to it, and can be undone. */
 export type Deletion = Extract<DirectCommand, { type: keyof typeof words.deletions }>

@@ -112,7 +112,7 @@ test('changes caused by time are not undone, and are named', async () => {
   await passTime(61_000)
   await expect.poll(() => room.live.loaded?.state.timers[0]?.endedAt).not.toBeNull()
   await button("Undo: start 'Panel'").click()
-  await expect.element(toast("'Panel' has been edited since")).toBeVisible()
+  await expect.element(toast("'Panel' has changed since")).toBeVisible()
 })
 
 test('a step that cannot be undone can be passed over, by mouse or keyboard', async () => {
@@ -126,7 +126,7 @@ test('a step that cannot be undone can be passed over, by mouse or keyboard', as
   await passTime(61_000)
   await expect.poll(() => room.live.loaded?.state.timers[2]?.endedAt).not.toBeNull()
   await button("Undo: start 'Panel'").click()
-  await expect.element(toast("'Panel' has been edited since, so this was left alone.")).toBeVisible()
+  await expect.element(toast("'Panel' has changed since, so this was left alone.")).toBeVisible()
   for (const [width, height] of [
     [390, 844],
     [1280, 800],

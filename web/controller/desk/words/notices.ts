@@ -112,6 +112,9 @@ export const minutesAgo = (minutes: number): string => say('{minutes} min ago', 
 export const hoursAgo = (hours: number): string => say('{hours} h ago', { hours })
 export const undone = 'Undone'
 export const redone = 'Redone'
-/** In place of a failed undo: a colleague has changed the thing of this name. */
-export const editedSince = (name: string): string =>
-  say("''{name}'' has been edited since, so this was left alone. Please change it yourself.", { name })
+/** In place of a failed undo: why the thing of this name is in the way. A reason that is not known is a change. */
+export const inTheWay = (name: string, reason: string): string =>
+  say(
+    "{reason, select, answered {''{name}'' has been answered since, so this was left alone.} running {''{name}'' is running now, and both can’t run at once, so this was left alone.} shown {''{name}'' is shown now, and both can’t be shown at once, so this was left alone.} deleted {''{name}'' has been deleted since, so this was left alone.} other {''{name}'' has changed since, so this was left alone. Please change it yourself.}}",
+    { name, reason },
+  )
