@@ -1,4 +1,5 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import Papa from 'papaparse'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { type GameView, gameReply, gameResults, gameView, playerView } from '../../schema/tools/games/entity.ts'
@@ -145,6 +146,38 @@ describe.each(modes)('games over REST, the room %s', (mode) => {
       await runDurableObjectAlarm(room.object)
       await vi.waitFor(async () => expect(await phaseNow()).toBe('closed'), { timeout: 15_000 })
     })
+  })
+
+  it('[Z18] has the same figures in every file: points as the wall shows them, and no zeros of a quiz that was only played', async () => {
+    const { room, quiz, game, path, advance, phone } = await open()
+    await phone.post(`${path}/join`, { name: 'Ada' })
+    await advance(game)
+    await phone.post(`${path}/answers`, answer(0, 1, 3))
+    await room.controller.post(`${path}/end`)
+    const rowsOf = async (file: string) => {
+      const { text } = await room.controller.get(file)
+      return Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, '').trimEnd(), { header: true }).data
+    }
+    expect(await rowsOf(`${path}/export`)).toMatchObject([{ name: 'Ada', points: '1000', 'points 1': '1000' }])
+    const all = await rowsOf(`/api/rooms/${room.id}/results.csv`)
+    expect(all.filter(({ kind }) => kind === 'quiz')).toEqual([])
+    const played = all.filter(({ kind }) => kind === 'game').map(({ part, answer: text, count }) => [part, text, count])
+    expect(played.slice(0, 2)).toEqual([
+      ['question 1', 'A. 1', '0'],
+      ['question 1, correct', 'B. 2', '1'],
+    ])
+    expect(played[played.length - 1]).toEqual(['place 1', 'Ada', '1000'])
+    const files = `/api/quizzes/${quiz.id}/export`
+    expect(await rowsOf(`${files}?format=csv`)).toMatchObject([
+      { played: 'live', name: 'Ada', score: '1000', possible: '1000', percentage: '100', 'question 1': 'B, D' },
+    ])
+    expect(JSON.parse((await room.controller.get(files)).text).games).toMatchObject([
+      {
+        possiblePoints: 1000,
+        questions: [{ answered: 1, chosen: [0, 1, 0, 1] }],
+        players: [{ name: 'Ada', points: 1000 }],
+      },
+    ])
   })
 
   it('[Z1] [Z2] runs one at a time, and no quiz next to it; [Z5] can be deleted once it has ended', async () => {

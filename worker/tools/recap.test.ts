@@ -16,7 +16,7 @@ it('all results are in one table, without the participants, and no cell is a for
   expect(vote.status).toBe(201)
   await phone.post(`/api/polls/${ranking.id}/responses`, { ranking: [1, 0, 2] })
   await phone.post(`/api/rooms/${room.id}/feedback`, { rating: 4, comment: '=1+1' })
-  await phone.post(`/api/rooms/${room.id}/questions`, { text: '@SUM(A1)' })
+  await phone.post(`/api/rooms/${room.id}/questions`, { text: '@SUM(A1)', name: 'Mia' })
   const path = `/api/rooms/${room.id}/results`
   const csv = await room.controller.get(`${path}.csv`)
   expect([csv.status, csv.headers.get('content-disposition')]).toEqual([
@@ -35,6 +35,11 @@ it('all results are in one table, without the participants, and no cell is a for
   expect(rows).toContainEqual(['poll', 'B', 'Bridges', '1', '1'])
   expect(rows).toContainEqual(['feedback', 'rating', '4', '1', '1'])
   expect(rows).toContainEqual(['question', 'open', "'@SUM(A1)", '1', '1'])
+  expect(rows).toContainEqual(['comment', 'rating 4', "'=1+1", '1', '1'])
+  expect(data.find(({ kind }) => kind === 'question')).toMatchObject({
+    name: 'Mia',
+    timestamp: expect.stringMatching(/:/),
+  })
   const participant = /"participantId"|phone|somebody/
   expect(csv.text).not.toMatch(participant)
 
@@ -55,9 +60,19 @@ it('the workbook has the same table and the single answers; empty sheets are lef
   const { sheets } = await readXlsx(bytes)
   expect(sheets.map((sheet) => sheet.name)).toEqual(['Results', 'Feedback', 'Reactions'])
   const cells = sheets.map(({ rows }) => rows)
-  expect(cells[0]?.[0]).toEqual(['kind', 'title', 'part', 'answer', 'count', 'percentage', 'responses'])
-  expect(cells[0]).toContainEqual(['feedback', '', 'rating', 4, 1, 100, 1])
-  expect(cells[1]?.[1]).toEqual([feedback.createdAt, 4, '=1+1'])
-  expect(cells[2]?.[1]).toEqual([minute.minute, 7, 0, 0, 0, 0, 0])
+  expect(cells[0]?.[0]).toEqual([
+    'kind',
+    'title',
+    'part',
+    'answer',
+    'count',
+    'percentage',
+    'responses',
+    'name',
+    'timestamp',
+  ])
+  expect(cells[0]).toContainEqual(['feedback', '', 'rating', 4, 1, 100, 1, '', ''])
+  expect(cells[1]?.[1]).toEqual([new Date(feedback.createdAt), 4, '=1+1'])
+  expect(cells[2]?.[1]).toEqual([new Date(minute.minute), 7, 0, 0, 0, 0, 0])
   expect(JSON.stringify(sheets)).not.toContain('canary')
 })

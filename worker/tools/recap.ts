@@ -16,7 +16,8 @@ export const recap = new Hono<AppEnv>()
     route({
       action: 'responses.read',
       summary: 'All results as one CSV table',
-      about: 'One row for each option, rating, word, answer, question and reaction, with how often it was given.',
+      about:
+        'One row for each option, rating, word, answer, score, player, question, comment and reaction, with how often it was given, and where it is known by whom and when.',
       files: ['text/csv'],
       handle: (c, { id }) => download(c, recapOf(c, id), (data) => csvFile(recapTables(data))),
     }),

@@ -1,6 +1,7 @@
-import { meanOf, wholePercent } from '../../values/figures.ts'
+import { wholePercent } from '../../values/figures.ts'
 import { type Hardness, hardestOf, type ScoreClass, spreadOf } from '../quizzes/scores.ts'
-import type { GameQuestion, GameResults } from './entity.ts'
+import type { GameQuestion, GameResults, GameView } from './entity.ts'
+import { toHundredths } from './points.ts'
 
 /** One question of a game that was asked, and how it was answered. */
 type QuestionOutcome = {
@@ -18,13 +19,21 @@ export type GameOutcome = {
   players: number
   /** How many answers were given of those that were possible (questions times players), in whole percent. */
   answeredRate: number
-  /** With one decimal. */
+  /** To hundredths, as points are. */
   averagePoints: number
   possiblePoints: number
   scores: ScoreClass[]
   questions: QuestionOutcome[]
   hardest: Hardness[]
 }
+
+/** Whether a game came to its first question: a game that ended in its lobby was not played. */
+export const wasPlayed = ({
+  phase,
+  questionIndex,
+  split,
+}: Pick<GameView, 'phase' | 'questionIndex' | 'split'>): boolean =>
+  (phase !== 'lobby' && phase !== 'ended') || questionIndex > 0 || (split ?? []).some((count) => count > 0)
 
 /** [Z17] How a game went: the questions that were asked, as shares of all players, and how points are spread. */
 export function gameOutcome({ game, questions, players }: GameResults): GameOutcome {
@@ -44,7 +53,7 @@ export function gameOutcome({ game, questions, players }: GameResults): GameOutc
   return {
     players: players.length,
     answeredRate: wholePercent(sum(outcomes.map(({ answered }) => answered)), asked.length * players.length),
-    averagePoints: meanOf(sum(points), players.length),
+    averagePoints: players.length === 0 ? 0 : toHundredths(sum(points) / players.length),
     possiblePoints,
     scores: spreadOf(points.map((one) => wholePercent(one, possiblePoints))),
     questions: outcomes,

@@ -23,15 +23,18 @@ export const gameQueries = {
   'games.export': forExports<OfGame, GameResults>(resultsOf),
 }
 
-/** All players of a game with all their answers. */
 function resultsOf({ state, rows }: QueryInput, { gameId }: OfGame): Result<GameResults> {
   const game = find(state, gameId)
-  if (game === undefined) return refuse('not_found')
+  return game === undefined ? refuse('not_found') : ok(gameResultsOf(state, game, rows))
+}
+
+/** All players of a game with all their answers. */
+export function gameResultsOf(state: RoomState, game: Game, rows: Pick<Rows, 'answers'>): GameResults {
   const players = rankedPlayers(state, game, rows).map(({ row, standing }) => {
     const { joinedAt, answers } = row
     return { ...standing, joinedAt, answers }
   })
-  return ok({ game: projectGame(state, game, 'controller'), questions: game.questions, players })
+  return { game: projectGame(state, game, 'controller'), questions: game.questions, players }
 }
 
 /** The players of a game with their standings, the best first; those who share a place as they joined. */

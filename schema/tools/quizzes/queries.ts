@@ -1,5 +1,7 @@
 import { forControllers, forExports, forReaders, type QueryInput } from '../../core/query.ts'
 import { ok, type Result, refuse } from '../../errors.ts'
+import type { GameResults } from '../games/entity.ts'
+import { gameResultsOf } from '../games/queries.ts'
 import {
   type Attempt,
   type AttemptView,
@@ -15,6 +17,7 @@ import { quizResultsOf, quizTallyOf } from './tally.ts'
 import { projectAttempt, quizListView } from './wire.ts'
 
 type OfQuiz = { quizId: string }
+type QuizFile = { quiz: Quiz; results: QuizResults; attempts: Attempt[]; games: GameResults[]; timeZone: string }
 
 export const quizQueries = {
   /** Correct options are sent to controllers, and to participants who completed the quiz while both flags are on. */
@@ -58,19 +61,19 @@ export const quizQueries = {
     const own = standing === null ? null : { ...attempt.player, points, ...standing }
     return ok({ players: board.players, leaders, own })
   }),
-  'quizzes.export': forExports<OfQuiz, { quiz: Quiz; results: QuizResults; attempts: Attempt[]; timeZone: string }>(
-    (input, { quizId }) => {
-      const quiz = find(input, quizId)
-      if (!quiz.ok) return quiz
-      const attempts = input.rows.answers('quiz', quizId)
-      return ok({
-        quiz: quiz.value,
-        results: resultsOf(input, quiz.value, true),
-        attempts,
-        timeZone: input.state.room.timeZone,
-      })
-    },
-  ),
+  /** Everyone's attempts, and the games that were played from the quiz. */
+  'quizzes.export': forExports<OfQuiz, QuizFile>((input, { quizId }) => {
+    const quiz = find(input, quizId)
+    if (!quiz.ok) return quiz
+    const { state, rows } = input
+    return ok({
+      quiz: quiz.value,
+      results: resultsOf(input, quiz.value, true),
+      attempts: rows.answers('quiz', quizId),
+      games: state.games.filter((game) => game.quizId === quizId).map((game) => gameResultsOf(state, game, rows)),
+      timeZone: state.room.timeZone,
+    })
+  }),
 }
 
 /** [P10] A draft reads as missing to all but controllers. Participants come back to a quiz that has ended. */

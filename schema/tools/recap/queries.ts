@@ -1,8 +1,8 @@
 import { forExports } from '../../core/query.ts'
 import { ok } from '../../errors.ts'
 import type { Feedback } from '../feedback/entity.ts'
-import type { Game, PlayerView } from '../games/entity.ts'
-import { rankedPlayers } from '../games/queries.ts'
+import type { GameResults } from '../games/entity.ts'
+import { gameResultsOf } from '../games/queries.ts'
 import type { Ballot } from '../polls/ballot.ts'
 import type { PollView } from '../polls/entity.ts'
 import { projectPoll } from '../polls/wire.ts'
@@ -17,7 +17,7 @@ export type Recap = {
   timeZone: string
   polls: { poll: PollView; ballots: Ballot[] }[]
   quizzes: { quiz: Quiz; results: QuizResults; attempts: Attempt[] }[]
-  games: { game: Pick<Game, 'id' | 'title'>; players: PlayerView[] }[]
+  games: GameResults[]
   questions: QuestionView[]
   feedback: Feedback[]
 }
@@ -36,10 +36,7 @@ export const recapQueries = {
         results: quizResultsOf(quiz, quizTallyOf(state, quiz), true),
         attempts: rows.answers('quiz', quiz.id),
       })),
-      games: state.games.map((game) => ({
-        game: { id: game.id, title: game.title },
-        players: rankedPlayers(state, game, rows).map(({ standing }) => standing),
-      })),
+      games: state.games.map((game) => gameResultsOf(state, game, rows)),
       questions: presentQuestions(state).map((question) => projectQuestion(state, question, 'controller')),
       feedback: rows.entries('feedback', -1, 0),
     }),

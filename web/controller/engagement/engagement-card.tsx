@@ -56,6 +56,8 @@ type EngagementCardProps<T> = CardProps<T> & {
   onToggle: () => void
   /** Another way to run it, next to the key. */
   also?: ReactNode
+  /** The state in one word, if it is not only that of the item itself. */
+  state?: ReactNode
   /** The rest of the line under the title, after the state. */
   facts: ReactNode
   switches: ReactNode
@@ -67,7 +69,7 @@ type EngagementCardProps<T> = CardProps<T> & {
 
 /** A poll or a quiz: what it asks, whether it runs, and the next step. */
 export function EngagementCard<T extends PollView | QuizView>(props: EngagementCardProps<T>): ReactNode {
-  const { item, place, isNext, verb, onToggle, also, facts, switches, analytics, onDelete, keptBecause } = props
+  const { item, place, isNext, verb, onToggle, also, facts, switches, analytics, onDelete, keptBecause, state } = props
   const isLive = item.isActive
   const isGuarded = usePressGuard(String(isLive))
   const [isOpen, setIsOpen] = useOpenPart(`analytics-${item.id}`)
@@ -99,7 +101,7 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
               {title}
             </h3>
             <div className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
-              <StateBadge item={item} />
+              {state ?? <StateBadge item={item} />}
               <NotConfirmed of={[item.id]} />
               <EditedMark id={item.id} />
               {facts}
@@ -184,7 +186,7 @@ export const answersTo = ({ results }: PollView | QuizView): number => results?.
 export const titleOf = (item: PollView | QuizView): string => ('title' in item ? item.title : item.question)
 
 /** The state in one word: never run, running, or over. */
-function StateBadge({ item }: { item: PollView | QuizView }): ReactNode {
+export function StateBadge({ item }: { item: PollView | QuizView }): ReactNode {
   if (item.isActive)
     return (
       <Badge tone="live" hasLamp>

@@ -100,6 +100,22 @@ test('a quiz is corrected, copied, moved and emptied from its menu, and its atte
   await expectAccessible()
 })
 
+test('a quiz that was played live is no draft: its card says that it was played, and by how many', async () => {
+  const room = openRoom()
+  const quizId = addQuiz(room)
+  await openQuizzes()
+  await expect.element(page.getByText('DRAFT')).toBeVisible()
+  const gameId = room.run({ type: 'game.start', quizId, scoring: 'correct', hasLeaderboard: true })
+  const as = { ...nobody, participantId: 'phone' }
+  room.run({ type: 'game.join', gameId, name: 'Ada' }, as)
+  room.run({ type: 'game.advance', gameId, from: { phase: 'lobby', questionIndex: 0 } })
+  room.run({ type: 'game.answer', gameId, questionIndex: 0, selectedOptions: [0] }, as)
+  room.run({ type: 'game.end', gameId })
+  await expect.element(page.getByText('PLAYED', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('played live by 1 person')).toBeVisible()
+  await expect.element(page.getByText('DRAFT')).not.toBeInTheDocument()
+})
+
 test('the dialog that opened a game does not come back when the game has ended, and undo works immediately', async () => {
   const room = openRoom()
   addQuiz(room)

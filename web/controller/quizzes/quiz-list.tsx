@@ -2,16 +2,24 @@ import { ListChecks } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
+import { wasPlayed } from '../../../schema/tools/games/game-outcome.ts'
 import { possibleScore } from '../../../schema/tools/quizzes/attempts/rules.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { wholePercent } from '../../../schema/values/figures.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { numberText } from '../../ui/say.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { failureNotice, showNotice } from '../desk/notices.ts'
 import { changesFrom } from '../desk/use-draft.ts'
 import { Figure, Figures } from '../engagement/analytics-parts.tsx'
-import { answersTo, type CardProps, EngagementCard, type EngagementCommands } from '../engagement/engagement-card.tsx'
+import {
+  answersTo,
+  type CardProps,
+  EngagementCard,
+  type EngagementCommands,
+  StateBadge,
+} from '../engagement/engagement-card.tsx'
 import { EngagementList } from '../engagement/engagement-list.tsx'
 import * as shared from '../engagement/words/cards.ts'
 import { excerpt } from '../excerpt.ts'
@@ -58,6 +66,27 @@ export function QuizList(): ReactNode {
   )
 }
 
+/** The state of a quiz, and how many played it live. Apart from the card, which is not redrawn with each change of the room. */
+function QuizState({ quiz }: { quiz: QuizView }): ReactNode {
+  const { games } = useDesk().snapshot
+  const [last] = games.filter((game) => game.quizId === quiz.id && wasPlayed(game)).slice(-1)
+  if (last === undefined) return <StateBadge item={quiz} />
+  const isOn = quiz.isActive || last.phase !== 'ended'
+  const hasClosedSince = quiz.closedAt !== null && quiz.closedAt > last.createdAt
+  return (
+    <>
+      {isOn ? (
+        <Badge tone="live" hasLamp>
+          {shared.live}
+        </Badge>
+      ) : (
+        <Badge>{hasClosedSince ? shared.closed : shared.played}</Badge>
+      )}
+      <span>{words.playedBy(last.players ?? 0)}</span>
+    </>
+  )
+}
+
 /** One quiz: its description, and once it has been active, how many have completed it and how well. */
 const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
   const quiz = props.item
@@ -96,6 +125,7 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
       }
       verb={isActive ? words.stop : words.start}
       onToggle={() => edit({ isActive: !isActive })}
+      state={<QuizState quiz={quiz} />}
       facts={
         <>
           <span>{words.countedQuestions(questions.length)}</span>

@@ -4,12 +4,13 @@ import { chosenOptions } from '../../../schema/tools/quizzes/questions.ts'
 import { wholePercent } from '../../../schema/values/figures.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import { type ExportFile, fileName, letter } from '../../export-file.ts'
+import { gameJson, playerScores } from './games.ts'
 import type { Tables } from './table.ts'
 
 type QuizData = QueryValue<'quizzes.export'>
 
-/** Every completed attempt, with the quiz and its results. */
-export function quizJson({ quiz, results, attempts }: QuizData): ExportFile {
+/** Every completed attempt and every game, with the quiz and its results. */
+export function quizJson({ quiz, results, attempts, games }: QuizData): ExportFile {
   const completed = attempts.flatMap((attempt) => (attempt.completedAt === null ? [] : [attempt]))
   const data = {
     quiz,
@@ -21,6 +22,7 @@ export function quizJson({ quiz, results, attempts }: QuizData): ExportFile {
       totalPossibleScore,
       completedAt: isoTime(completedAt),
     })),
+    games: games.map(gameJson),
   }
   return {
     name: fileName('quiz', quiz.title, 'json'),
@@ -36,16 +38,19 @@ export function scoreOf(attempt: Attempt) {
   return [{ completed: { at: completedAt }, score, possible, percentage: wholePercent(score, possible) }]
 }
 
-/** One row for each completed attempt, and a column for each question. */
-export function quizTables({ quiz, attempts, timeZone }: QuizData): Tables {
+/** One row for each completed attempt and each player of a game, and a column for each question. */
+export function quizTables({ quiz, attempts, games, timeZone }: QuizData): Tables {
+  const live = games.flatMap(playerScores)
   const rows = attempts.flatMap((attempt) => {
     const answers = attempt.answers.map(
       (a) => [`question ${a.questionIndex + 1}`, chosenOptions(a).map(letter).join(', ')] as const,
     )
-    return scoreOf(attempt).map((score) => ({ name: attempt.player?.name, ...score, ...Object.fromEntries(answers) }))
+    const name = attempt.player?.name
+    return scoreOf(attempt).map((score) => ({ played: 'own pace', name, ...score, ...Object.fromEntries(answers) }))
   })
-  const questions = quiz.questions.map((_, index) => `question ${index + 1}`)
-  const player = quiz.showLeaderboard ? ['name'] : []
+  const count = Math.max(quiz.questions.length, ...games.map((game) => game.questions.length))
+  const questions = Array.from({ length: count }, (_, index) => `question ${index + 1}`)
+  const player = [...(live.length > 0 ? ['played'] : []), ...(quiz.showLeaderboard || live.length > 0 ? ['name'] : [])]
   const columns = [...player, 'completed', 'score', 'possible', 'percentage', ...questions]
-  return { kind: 'quiz', title: quiz.title, timeZone, tables: [{ name: 'Results', columns, rows }] }
+  return { kind: 'quiz', title: quiz.title, timeZone, tables: [{ name: 'Results', columns, rows: [...rows, ...live] }] }
 }

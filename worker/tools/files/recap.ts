@@ -1,8 +1,11 @@
 /** Everything that the audience gave, as one table and as a workbook. */
+import { wasPlayed } from '../../../schema/tools/games/game-outcome.ts'
+import { shownPoints } from '../../../schema/tools/games/points.ts'
 import { noReactions, type ReactionMinute, reactionKinds, sumOf } from '../../../schema/tools/reactions/entity.ts'
 import type { Recap } from '../../../schema/tools/recap/queries.ts'
 import { percentage, sharesOf } from '../../../schema/values/figures.ts'
 import { letter } from '../../export-file.ts'
+import { gameOptions } from './games.ts'
 import { pollTable } from './polls.ts'
 import { questionTable } from './questions.ts'
 import { scoreOf } from './quizzes.ts'
@@ -12,9 +15,9 @@ export type RecapData = Recap & { reactions: ReactionMinute[] }
 type Row = Record<string, Cell>
 
 /**
- * One table of all results, with a row for each option, rating, word, answer, player, question and reaction and its
- * count, votes or points. Scores, players, questions, comments and the times of reactions have tables of their own;
- * empty ones are left out.
+ * One table of all results, with a row for each option, rating, word, answer, score, player, question, comment and
+ * reaction and its count, votes or points. Scores, players, questions, comments and the times of reactions have tables
+ * of their own too; empty ones are left out.
  */
 export const recapTables = (data: RecapData): Tables => ({
   kind: 'results',
@@ -23,7 +26,7 @@ export const recapTables = (data: RecapData): Tables => ({
   tables: [resultsTable(data), ...detailTables(data).filter(({ rows }) => rows.length > 0)],
 })
 
-const resultColumns = ['kind', 'title', 'part', 'answer', 'count', 'percentage', 'responses']
+const resultColumns = ['kind', 'title', 'part', 'answer', 'count', 'percentage', 'responses', 'name', 'timestamp']
 
 function resultsTable(data: RecapData): Table {
   const { polls, quizzes, games, questions, feedback, reactions } = data
@@ -46,7 +49,7 @@ function resultsTable(data: RecapData): Table {
           percentage,
         })),
       ),
-      ...quizzes.flatMap(({ quiz, results }) =>
+      ...quizzes.filter(isTaken(games)).flatMap(({ quiz, results }) =>
         results.questions.flatMap(({ questionIndex, options }) => {
           const question = quiz.questions[questionIndex]
           const shares = sharesOf(
@@ -67,16 +70,42 @@ function resultsTable(data: RecapData): Table {
           })
         }),
       ),
-      ...games.flatMap(({ game, players }) =>
-        players.map(({ name, points, place }) =>
-          row('game', game.title, `place ${place}`, name, points, players.length),
+      ...quizzes.flatMap(({ quiz, attempts }) =>
+        attempts.flatMap(({ player, ...attempt }) =>
+          scoreOf(attempt).map(({ completed, score, possible, percentage }) => ({
+            ...row('score', quiz.title, `of ${possible}`, '', score, 1),
+            ...{ percentage, name: player?.name, timestamp: completed },
+          })),
         ),
       ),
-      ...questions.map(({ text, state, votes }) => row('question', '', state, text, votes, votes)),
+      ...games.flatMap((results) => [
+        ...gameOptions(results).map(({ part, answer, count, responses, percentage }) => ({
+          ...row('game', results.game.title, part, answer, count, responses),
+          percentage,
+        })),
+        ...results.players.map(({ name, points, place }) => ({
+          ...row('game', results.game.title, `place ${place}`, name, shownPoints(points), results.players.length),
+          name,
+        })),
+      ]),
+      ...questions.map(({ text, state, votes, name, createdAt }) => ({
+        ...row('question', '', state, text, votes, votes),
+        ...{ name: name ?? '', timestamp: instantOf(createdAt) },
+      })),
       ...[5, 4, 3, 2, 1].map((rating) => ({
         ...row('feedback', '', 'rating', rating, ratings[rating - 1] ?? 0, feedback.length),
         percentage: ratingShares[rating - 1] ?? 0,
       })),
+      ...feedback.flatMap(({ rating, comment, createdAt }) =>
+        comment === null || comment === ''
+          ? []
+          : [
+              {
+                ...row('comment', '', `rating ${rating}`, comment, 1, feedback.length),
+                timestamp: instantOf(createdAt),
+              },
+            ],
+      ),
       ...reactionKinds.map((kind, place) => ({
         ...row('reaction', '', '', kind, total[kind], reacted),
         percentage: reactionShares[place] ?? 0,
@@ -84,6 +113,12 @@ function resultsTable(data: RecapData): Table {
     ],
   }
 }
+
+/** A quiz that was only played live has its figures in its games. */
+const isTaken =
+  (games: Recap['games']) =>
+  ({ quiz, results }: Recap['quizzes'][number]): boolean =>
+    results.totalResponses > 0 || !games.some(({ game }) => game.quizId === quiz.id && wasPlayed(game))
 
 type PollRow = { part: Cell; answer: Cell; count: number; responses: number; percentage: Cell }
 
@@ -142,7 +177,7 @@ function detailTables({ quizzes, games, questions, feedback, reactions }: RecapD
       name: 'Players',
       columns: ['game', 'place', 'name', 'points'],
       rows: games.flatMap(({ game, players }) =>
-        players.map(({ place, name, points }) => ({ game: game.title, place, name, points })),
+        players.map(({ place, name, points }) => ({ game: game.title, place, name, points: shownPoints(points) })),
       ),
     },
     questionTable(questions),

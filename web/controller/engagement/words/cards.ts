@@ -5,6 +5,8 @@ import { percentText, say } from '../../../ui/say.ts'
 export const live = 'LIVE'
 export const draft = 'DRAFT'
 export const closed = 'CLOSED'
+/** The state of a quiz that was played live, and was not taken alone since. */
+export const played = 'PLAYED'
 export const liveNow = (count: number) => say('{count} live', { count })
 
 export const showResults = 'Show results'

@@ -107,3 +107,6 @@ export const scoreOfPossible = (score: number, possible: number, percent: number
 export const scoreOf = (score: number, possible: number) => say('{score} of {possible}', { score, possible })
 
 export const noAnswer = (count: number) => say('{count} didn’t answer', { count })
+/** How many took part when it was last played live. */
+export const playedBy = (count: number) =>
+  say('{count, plural, one {played live by # person} other {played live by # people}}', { count })
