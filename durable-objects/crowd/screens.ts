@@ -5,7 +5,7 @@ import * as limits from '../../schema/limits.ts'
 import type { ScreenClaim, ScreenPatch } from '../../schema/tools/screens/commands.ts'
 import type { KnownScreen, Screen } from '../../schema/tools/screens/entity.ts'
 import type { ScreenReport } from '../../schema/tools/screens/report.ts'
-import { edited, listed, mayTakeOver, screenView } from '../../schema/tools/screens/rules.ts'
+import { edited, listed, mayTakeOver, plainScreen, screenView } from '../../schema/tools/screens/rules.ts'
 import { isoTime } from '../../schema/values/time.ts'
 import { seesDisplay } from '../../schema/view/role.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
@@ -248,7 +248,7 @@ export class Screens {
     const { crowd, store } = this.#options
     const page = this.#pages.get(screen.id)
     if (page !== undefined) {
-      const plain = this.#viewOf({ ...screen, name: null, isBlackedOut: false, follows: 'show' })
+      const plain = this.#viewOf({ ...screen, ...plainScreen })
       crowd.tellOne(page.socket, controlText({ type: 'screen_state', screen: plain, isWatched: false }))
     }
     this.#pages.delete(screen.id)

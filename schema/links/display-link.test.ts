@@ -1,7 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '../languages.ts'
-import { displayFacts, displayOptions, displayParts, displayQuery, plainDisplay, zoomMin } from './display-link.ts'
+import {
+  displayFacts,
+  displayOptions,
+  displayParts,
+  displayPicture,
+  displayPresets,
+  displayQuery,
+  plainDisplay,
+  withPreset,
+  zoomMin,
+} from './display-link.ts'
 
 test.each([
   ['', plainDisplay],
@@ -10,6 +20,8 @@ test.each([
   ['?show=clock%2C%20NEXT,weather', { ...plainDisplay, show: ['clock', 'next'] }],
   ['?hide=name,everything&zoom=90', { ...plainDisplay, hide: ['name'], zoom: 90 }],
   ['?hide=CLOCK,bar', { ...plainDisplay, hide: ['bar', 'clock'] }],
+  ['?as=HALL', { ...plainDisplay, as: 'hall' }],
+  ['?as=kitchen', plainDisplay],
   ['?chimes=60', { ...plainDisplay, chimes: 60 }],
   ['?chimes=0&zoom=0', { ...plainDisplay, chimes: 0, zoom: zoomMin }],
   ['?chimes=loud&zoom=1e3', plainDisplay],
@@ -21,6 +33,7 @@ test.each([
 
 test('a link that was built reads back as the same options', () => {
   const options = fc.record({
+    as: fc.constantFrom(null, ...displayPresets),
     show: fc.subarray([...displayFacts]),
     hide: fc.subarray([...displayParts]),
     chimes: fc.option(fc.integer({ min: 0, max: 100 })),
@@ -32,4 +45,19 @@ test('a link that was built reads back as the same options', () => {
       expect(displayOptions(displayQuery(given))).toEqual(given)
     }),
   )
+})
+
+test.each([
+  ['', [], []],
+  ['?as=everything', [], []],
+  ['?as=hall', [], ['clock', 'overtime']],
+  ['?as=hall&hide=name&show=next', ['next'], ['name', 'clock', 'overtime']],
+  ['?as=stage', ['clock', 'next', 'offset', 'question'], ['scenes']],
+])('[B10] what a display shows and leaves out with %s', (search, show, hide) =>
+  expect(displayPicture(search)).toMatchObject({ show, hide }),
+)
+
+test('[B10] the preset that a desk chose takes the place of that of the link, and nothing else of it', () => {
+  expect(withPreset('?as=hall&hide=name', 'stage')).toBe('?as=stage&hide=name')
+  expect(withPreset('?hide=name', null)).toBe('?hide=name')
 })

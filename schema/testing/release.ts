@@ -236,6 +236,7 @@ const screen: Screen = {
   lastSeenAt: isoTime(at(4_000)),
   isBlackedOut: false,
   follows: 'show',
+  preset: null,
 }
 const person: Person = {
   id: idOf('person'),

@@ -4,7 +4,7 @@ import { roomIdOf } from '../../ids.ts'
 import * as limits from '../../limits.ts'
 import { some, wordsOrNull } from '../../values/input.ts'
 import { cleanLine } from '../../values/text.ts'
-import { follows, screenPage } from './entity.ts'
+import { follows, screenPage, screenPreset } from './entity.ts'
 
 /** How a page introduces itself as a screen. Its browser keeps the id, which is a name and no secret. */
 export const screenClaim = z.object({
@@ -13,10 +13,11 @@ export const screenClaim = z.object({
 })
 export type ScreenClaim = z.infer<typeof screenClaim>
 
-/** A screen's name, whether it is black, and what it follows. */
+/** A screen's name, whether it is black, what it follows, and what it is for. */
 export const patchScreenBody = some({
   name: z.nullable(wordsOrNull(cleanLine, limits.maxScreenNameLength, 'The name of a screen is a text.')),
   isBlackedOut: z.boolean({ error: 'A screen is blacked out or not: true or false.' }),
   follows,
+  preset: screenPreset,
 })
 export type ScreenPatch = z.infer<typeof patchScreenBody>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { displayPresets } from '../../links/display-link.ts'
 import { flag, id, textOrNull, time } from '../../values/fields.ts'
 
 /** The pages that a screen can show. */
@@ -11,6 +12,13 @@ export const follows = z.enum(['show', ...screenPages], {
   error: `A screen follows the show, or shows one of ${screenPages.join(', ')}.`,
 })
 
+/** [B10] What a display is for, if a controller chose it; null: as the link says that was opened. */
+export const screenPreset = z.nullable(
+  z.enum(displayPresets, {
+    error: `A display is for one of ${displayPresets.join(', ')}; null for what its link says.`,
+  }),
+)
+
 /** What a room remembers of a screen. */
 const remembered = {
   id,
@@ -21,6 +29,7 @@ const remembered = {
   lastSeenAt: time,
   isBlackedOut: flag(),
   follows: z.catch(follows, 'show'),
+  preset: z.catch(screenPreset, null),
 }
 
 /** A browser that shows the room on a wall, as controllers see it. */

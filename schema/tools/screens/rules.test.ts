@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import * as limits from '../../limits.ts'
 import { idOf, noon, roomId } from '../../testing/rooms/facts.ts'
 import { isoTime } from '../../values/time.ts'
-import type { KnownScreen } from './entity.ts'
-import { edited, listed, mayTakeOver, screenView } from './rules.ts'
+import { type KnownScreen, knownScreen } from './entity.ts'
+import { edited, isSet, listed, mayTakeOver, screenView } from './rules.ts'
 
 const known = (name: string, patch: Partial<KnownScreen> = {}): KnownScreen => ({
   id: idOf(name),
@@ -14,6 +14,7 @@ const known = (name: string, patch: Partial<KnownScreen> = {}): KnownScreen => (
   lastSeenAt: isoTime(noon),
   isBlackedOut: false,
   follows: 'show',
+  preset: null,
   network: 'hall',
   ...patch,
 })
@@ -123,6 +124,13 @@ test('[O4] what a controller does not set stays as it is, and an empty name take
   const before = known('a', { name: 'Hall B', follows: 'qr' })
   expect(edited(before, { isBlackedOut: true })).toEqual({ ...before, isBlackedOut: true })
   expect(edited(before, { name: null, follows: 'show' })).toEqual({ ...before, name: null, follows: 'show' })
+  expect(edited(before, { preset: 'hall' })).toEqual({ ...before, preset: 'hall' })
+})
+
+test('[B10] a screen of which a desk chose what it is for is set, and one that was stored before is for what its link says', () => {
+  expect([isSet(known('a')), isSet(known('a', { preset: 'hall' }))]).toEqual([false, true])
+  const { preset: _, ...stored } = known('a')
+  expect(knownScreen.parse(stored).preset).toBeNull()
 })
 
 test('controllers do not learn a screen’s network', () => {

@@ -9,6 +9,9 @@ import type { KnownScreen, Screen } from './entity.ts'
 /** A screen that has to go so that another one can be listed, and the new one. */
 type Listing = { screen: KnownScreen; gone: KnownScreen | null }
 
+/** A screen of which controllers have set nothing. */
+export const plainScreen = { name: null, isBlackedOut: false, follows: 'show', preset: null } as const
+
 /**
  * [O1] A screen that connects is listed, and one that the list knows stays the same screen. [O2] Anyone with the viewer
  * link can invent screens: of one network at most 5 that nobody has set are listed, of a room at most 200. The longest
@@ -36,13 +39,13 @@ export function listed(
   const [gone = null] = isCrowded || isFull ? away.sort(byUse) : []
   if ((isCrowded || isFull) && gone === null) return null
   const number = firstFree(list.filter((screen) => screen !== gone).map((screen) => screen.number))
-  const screen = { id, number, name: null, page, lastSeenAt, isBlackedOut: false, follows: 'show' as const, network }
+  const screen = { id, number, page, lastSeenAt, network, ...plainScreen }
   return { screen, gone }
 }
 
 /** [O2] Whether a controller has named a screen or set anything of it, which would be lost with it. */
-export const isSet = ({ name, isBlackedOut, follows }: KnownScreen): boolean =>
-  name !== null || isBlackedOut || follows !== 'show'
+export const isSet = ({ name, isBlackedOut, follows, preset }: KnownScreen): boolean =>
+  name !== null || isBlackedOut || follows !== 'show' || preset !== null
 
 /** [O3] Whether a page may be this screen while another one is: not if it has a name and the other page is here. */
 export const mayTakeOver = ({ name }: Pick<KnownScreen, 'name'>, isOtherHere: boolean): boolean =>
@@ -50,7 +53,7 @@ export const mayTakeOver = ({ name }: Pick<KnownScreen, 'name'>, isOtherHere: bo
 
 /** [O4] A screen after a controller changed it. */
 export const edited = (screen: KnownScreen, patch: ScreenPatch): KnownScreen =>
-  withGiven(screen, patch, ['name', 'isBlackedOut', 'follows'])
+  withGiven(screen, patch, ['name', 'isBlackedOut', 'follows', 'preset'])
 
 /** A screen as controllers see it, without its network. */
 export const screenView = ({ network: _, ...screen }: KnownScreen, roomId: string, isConnected: boolean): Screen => ({

@@ -15,7 +15,7 @@ const boxOf = (element: Element) => element.getBoundingClientRect()
 /** Where the page begins, and where the keys are that are there in every state. */
 const places = () => [
   boxOf(page.getByRole('main').element()).top,
-  ...[people, head.getByRole('button', { name: /theme$/ }), head.getByRole('link', { name: /^Open display/ })].map(
+  ...[people, head.getByRole('button', { name: /theme$/ }), head.getByRole('button', { name: /^Open display/ })].map(
     (key) => {
       const { left, top } = boxOf(key.element())
       return [left, top]

@@ -1,10 +1,12 @@
-import { ExternalLink, Keyboard, Moon, Redo2, Sun, Undo2 } from 'lucide-react'
+import { ChevronDown, Keyboard, Monitor, Moon, Redo2, Sun, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Rights } from '../../../schema/core/rights.ts'
+import { type DisplayPreset, displayPresets, displayQuery, plainDisplay } from '../../../schema/links/display-link.ts'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import type { UndoView } from '../../../schema/tools/undo/entity.ts'
+import { LateMenu } from '../../client/late-menu.tsx'
 import { chooseTheme, useTheme } from '../../client/theme.ts'
 import { type LadderStep, useLadder } from '../../live/feed/connection-ladder.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
@@ -20,6 +22,7 @@ import { useDesk } from '../desk/desk.ts'
 import { stepText } from '../desk/step-text.ts'
 import { keysAsNamed } from '../keys/key-names.ts'
 import { Locks, OrganiserLanguage, PeopleHere } from '../later-parts.tsx'
+import * as presetWords from '../share/words/display-presets.ts'
 import * as words from './words/header.ts'
 import * as history from './words/undo.ts'
 
@@ -95,18 +98,35 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
           icon={Keyboard}
           onClick={onShortcuts}
         />
-        <a
-          href={pathOf(pages.viewer, room.id)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={words.openDisplayInNewTab}
-          className={buttonStyle('secondary', 's')}
-        >
-          <span className="max-sm:hidden">{words.openDisplay}</span>
-          <ExternalLink className="size-4" />
-        </a>
+        <OpenDisplay roomId={room.id} />
       </div>
     </header>
+  )
+}
+
+/** Opens a display in a new tab, for the place where it will hang. */
+function OpenDisplay({ roomId }: { roomId: string }): ReactNode {
+  const open = (preset: DisplayPreset) => {
+    const as = preset === 'everything' ? null : preset
+    window.open(`${pathOf(pages.viewer, roomId)}${displayQuery({ ...plainDisplay, as })}`, '_blank', 'noopener')
+  }
+  return (
+    <LateMenu
+      trigger={
+        <button type="button" aria-label={words.openDisplayInNewTab} className={buttonStyle('secondary', 's')}>
+          <span className="max-sm:hidden">{words.openDisplay}</span>
+          <Monitor className="size-4 sm:hidden" />
+          <ChevronDown className="size-4" />
+        </button>
+      }
+      groups={[
+        displayPresets.map((preset) => ({
+          label: presetWords.presets[preset],
+          hint: presetWords.hints[preset],
+          onSelect: () => open(preset),
+        })),
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { EllipsisVertical, Monitor, MonitorOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
+import { displayPresets } from '../../../schema/links/display-link.ts'
 import type { ScreenPatch } from '../../../schema/tools/screens/commands.ts'
 import { type Screen, screenPages } from '../../../schema/tools/screens/entity.ts'
 import type { ScreenFault } from '../../../schema/tools/screens/health.ts'
@@ -15,6 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { tooLongText } from '../../ui/too-long.ts'
 import { danger, offer, showNotice } from '../desk/notices.ts'
 import { InlineField } from '../rundown/inline-field.tsx'
+import * as presetWords from '../share/words/display-presets.ts'
 import { editScreen, forgetScreen, identifyScreen, reloadScreen } from './screen-calls.ts'
 import { type ListedScreen, nameOf } from './screen-list.ts'
 import * as words from './words/screens.ts'
@@ -27,13 +29,16 @@ export type ScreenRowProps = {
   onChanged: (screen: Screen) => void
 }
 
+const choice =
+  'min-h-9 max-w-full rounded-input border border-control bg-bg px-2 text-14 text-house pointer-coarse:min-h-11'
+
 /** A screen: whether it is well, in words, and everything that can be asked of it. */
 export function ScreenRow({ listed, faults, isWatched, onChanged }: ScreenRowProps): ReactNode {
   const { screen } = listed
   const name = nameOf(screen)
   const [isEdited, setEdited] = useState(false)
   const { asked, edit } = useEdits(screen, name, onChanged)
-  const { isBlackedOut, follows } = { ...screen, ...asked }
+  const { isBlackedOut, follows, preset } = { ...screen, ...asked }
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-t border-line py-2 first:border-t-0">
       {/* The same as the words next to it, for a glance. */}
@@ -100,7 +105,7 @@ export function ScreenRow({ listed, faults, isWatched, onChanged }: ScreenRowPro
         <select
           aria-label={words.follows(name)}
           value={follows}
-          className="min-h-9 max-w-full rounded-input border border-control bg-bg px-2 text-14 text-house pointer-coarse:min-h-11"
+          className={choice}
           onChange={(event) => {
             const chosen = screenPages.find((page) => page === event.currentTarget.value) ?? 'show'
             edit({ follows: chosen })
@@ -113,6 +118,23 @@ export function ScreenRow({ listed, faults, isWatched, onChanged }: ScreenRowPro
             </option>
           ))}
         </select>
+        {(follows === 'show' ? screen.page : follows) === 'viewer' && (
+          <select
+            aria-label={words.preset(name)}
+            value={preset ?? ''}
+            className={choice}
+            onChange={({ currentTarget: { value } }) =>
+              edit({ preset: displayPresets.find((one) => one === value) ?? null })
+            }
+          >
+            <option value="">{words.presetOfLink}</option>
+            {displayPresets.map((one) => (
+              <option key={one} value={one}>
+                {presetWords.presets[one]}
+              </option>
+            ))}
+          </select>
+        )}
       </div>
     </li>
   )

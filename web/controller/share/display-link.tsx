@@ -1,6 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { languages } from '../../../schema/languages.ts'
-import { displayFacts, displayParts, displayQuery, plainDisplay, zoomMin } from '../../../schema/links/display-link.ts'
+import {
+  displayFacts,
+  displayParts,
+  displayPresets,
+  displayQuery,
+  plainDisplay,
+  zoomMin,
+} from '../../../schema/links/display-link.ts'
 import { LanguageOptions } from '../../live/language/language-options.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -9,6 +16,7 @@ import { SelectField } from '../../ui/form/text-field.tsx'
 import { percentText } from '../../ui/say.ts'
 import { DisplayPreview } from '../preview/display-preview.tsx'
 import * as words from './words/display-link.ts'
+import * as presetWords from './words/display-presets.ts'
 
 /** Builds the link of a display that shows more or less than the timer, with a preview. */
 export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
@@ -38,6 +46,16 @@ export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
         </Button>
       </div>
       <DisplayPreview search={displayQuery(options)} />
+      <SelectField
+        label={presetWords.purpose}
+        options={displayPresets.map((preset) => ({ value: preset, label: presetWords.presets[preset] }))}
+        value={options.as ?? 'everything'}
+        onChange={(value) => {
+          const as = displayPresets.find((preset) => preset === value)
+          setOptions({ ...options, as: as === undefined || as === 'everything' ? null : as })
+        }}
+      />
+      <p className="text-14 text-muted">{presetWords.hints[options.as ?? 'everything']}</p>
       <div className="grid grid-cols-2 gap-x-4">
         <fieldset className="min-w-0">
           <legend className="text-14 font-label">{words.show}</legend>

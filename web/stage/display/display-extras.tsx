@@ -1,6 +1,6 @@
 import './display-extras.css'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { type DisplayFact, displayOptions } from '../../../schema/links/display-link.ts'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type DisplayFact, displayPicture } from '../../../schema/links/display-link.ts'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import { upNext } from '../../../schema/tools/timers/forecast/up-next.ts'
 import { runningCue } from '../../../schema/tools/timers/sequence.ts'
@@ -16,7 +16,11 @@ type DisplayExtrasProps = { feed: Pick<RoomFeed, 'room'>; search: string }
 
 /** What this display's link adds to the timer and leaves out, and the size of the picture. */
 export function DisplayExtras({ feed, search }: DisplayExtrasProps): ReactNode {
-  const [{ show, hide, zoom }] = useState(() => displayOptions(search))
+  const { show, hide, zoom } = useMemo(() => {
+    const { show, ...picture } = displayPicture(search)
+    // The question is in the place of a message.
+    return { ...picture, show: show.filter((fact) => fact !== 'question') }
+  }, [search])
   const anchor = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const stage = anchor.current?.closest<HTMLElement>('.stage')

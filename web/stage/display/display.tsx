@@ -3,17 +3,18 @@ import '../timers/clock.css'
 import '../messages/banner.css'
 import './notice.css'
 import type { ReactNode } from 'react'
+import { displayPicture } from '../../../schema/links/display-link.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { late } from '../../live/part.tsx'
+import { CalmClock } from '../timers/calm-clock.ts'
 import { StagePicture } from './stage-picture.tsx'
-import { keepsTimer } from './viewer-address.ts'
 
 /** Few links ask for more than the timer, or for less. */
 const DisplayExtras = late(async () => (await import('./display-extras.tsx')).DisplayExtras, {
   tries: 1_000,
   missing: null,
 })
-const isAskedFor = (search: string): boolean => /[?&](show|hide|zoom)=/.test(search)
+const isAskedFor = (search: string): boolean => /[?&](as|show|hide|zoom)=/.test(search)
 const ReactionLayer = late(async () => (await import('../reactions/reaction-layer.tsx')).ReactionLayer, {
   missing: null,
 })
@@ -30,10 +31,19 @@ type DisplayProps = { roomId: string; feed: RoomFeed; search: string; isMirrored
  * @param search what the link of the display asks for (`display-link.ts`)
  */
 export function Display({ roomId, feed, search, isMirrored = false }: DisplayProps): ReactNode {
-  const isTimerKept = keepsTimer(search)
+  const { as, show, hide } = displayPicture(search)
+  const isTimerKept = hide.includes('scenes')
   return (
     <div className="stage-picture" data-mirrored={isMirrored}>
-      <StagePicture roomId={roomId} feed={feed} isTimerKept={isTimerKept} />
+      <CalmClock.Provider value={hide.includes('overtime')}>
+        <StagePicture
+          roomId={roomId}
+          feed={feed}
+          isTimerKept={isTimerKept}
+          hasQuestion={isTimerKept && show.includes('question')}
+          isFoyer={as === 'foyer'}
+        />
+      </CalmClock.Provider>
       {isAskedFor(search) && <DisplayExtras feed={feed} search={search} />}
       {feed.room?.room.hasReactions === true && <ReactionLayer onReactions={feed.onReactions} />}
       <AroundPicture feed={feed} isTimerKept={isTimerKept} />

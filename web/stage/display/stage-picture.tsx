@@ -9,6 +9,7 @@ import { LampIcon, LockIcon, SignalIcon } from '../icons.tsx'
 import { windowOf } from '../keep-fitted.ts'
 import {
   type BannerShare,
+  type BannerText,
   bannerShares,
   bannerSharesBesidePoll,
   bannerSharesOverScene,
@@ -28,6 +29,9 @@ const PollOverlay = late(async () => (await import('../polls/poll-overlay.tsx'))
 /** The same for scenes. */
 const Scene = late(async () => (await import('../scenes/scene.tsx')).Scene, { tries: 1_000 })
 
+/** Few displays are in a foyer. */
+const Foyer = late(async () => (await import('./foyer.tsx')).Foyer, { tries: 1_000, missing: null })
+
 /** Few rooms have a password, and a display that asks for it is online. */
 const PasswordForm = late(async () => (await import('../password-form.tsx')).PasswordForm, { tries: 1_000 })
 
@@ -36,16 +40,20 @@ type StagePictureProps = {
   feed: RoomFeed
   /** No scene replaces the timer here: a speaker's monitor. */
   isTimerKept: boolean
+  /** The question that is on the wall is shown under that timer. */
+  hasQuestion: boolean
+  /** The agenda and the code take the place of timer and scenes. */
+  isFoyer: boolean
 }
 
 /** The picture on the display: the timer or a scene, or a calm sentence that says why there is none. */
-export function StagePicture({ roomId, feed, isTimerKept }: StagePictureProps): ReactNode {
+export function StagePicture({ roomId, feed, ...kept }: StagePictureProps): ReactNode {
   const gate = gateOf(feed)
   // A first connection often takes a second try: until then nothing is said.
   const isStuck = useElapsed(gate.kind === 'unreachable' ? feed.downSinceMs : null, 2_000)
   switch (gate.kind) {
     case 'open':
-      return <OpenStage snapshot={gate.snapshot} isPartial={feed.isPartial === true} isTimerKept={isTimerKept} />
+      return <OpenStage snapshot={gate.snapshot} isPartial={feed.isPartial === true} {...kept} />
     case 'locked':
       return <StageNotice icon={<LockIcon />} title={words.locked} text={words.lockedText} />
     case 'password':
@@ -72,22 +80,23 @@ export function StagePicture({ roomId, feed, isTimerKept }: StagePictureProps): 
   }
 }
 
-type OpenStageProps = Pick<StagePictureProps, 'isTimerKept'> & {
+type OpenStageProps = Omit<StagePictureProps, 'roomId' | 'feed'> & {
   snapshot: Snapshot
   /** There may be a poll that this page cannot read yet. */
   isPartial: boolean
 }
 
 /** The timer or a scene; below it the visible message, a strip if it is a scene; at the bottom the results of a poll. */
-function OpenStage({ snapshot, isPartial, isTimerKept }: OpenStageProps): ReactNode {
+function OpenStage({ snapshot, isPartial, isTimerKept, hasQuestion, isFoyer }: OpenStageProps): ReactNode {
   const [bannerShare, setBannerShare] = useState<BannerShare>(bannerShares[0])
   /** Whether the results have loaded and have their size: the clock gets the space that is left. */
   const [isPollFitted, setPollFitted] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const timer = displayTimer(snapshot)
-  const message = snapshot.messages.find((one) => isShownAt(one, 'displays'))
-  const { kind } = snapshot.stage.scene
-  const isTimer = isTimerKept || kind === 'timer'
+  const message =
+    snapshot.messages.find((one) => isShownAt(one, 'displays')) ?? (hasQuestion ? questionOnWall(snapshot) : undefined)
+  const kind = isFoyer ? 'foyer' : snapshot.stage.scene.kind
+  const isTimer = !isFoyer && (isTimerKept || kind === 'timer')
   const poll = isTimer ? overlayPoll(snapshot) : null
   const hasPoll = poll !== null && isPollFitted
   const isPollAwaited = isPartial || (poll !== null && !hasPoll)
@@ -126,7 +135,9 @@ function OpenStage({ snapshot, isPartial, isTimerKept }: OpenStageProps): ReactN
       data-scene={isTimer ? undefined : kind}
       data-awaits={isTimer && isPollAwaited && !hasShown}
     >
-      {isTimer ? (
+      {isFoyer ? (
+        <Foyer snapshot={snapshot} />
+      ) : isTimer ? (
         clock
       ) : (
         <Scene snapshot={snapshot} timer={timer} coming={hasShown ? clock : null} missing={clock}>
@@ -146,6 +157,13 @@ function OpenStage({ snapshot, isPartial, isTimerKept }: OpenStageProps): ReactN
       {poll !== null && <PollOverlay poll={poll} hasMessage={message !== undefined} onFit={onPollFit} />}
     </div>
   )
+}
+
+/** The question that fills other displays, as a message. */
+function questionOnWall({ stage, questions }: Snapshot): BannerText | undefined {
+  const { scene } = stage
+  const question = scene.kind === 'question' ? questions.find(({ id }) => id === scene.id) : undefined
+  return question === undefined ? undefined : { id: question.id, content: question.text, color: 'grey' }
 }
 
 /**

@@ -2,6 +2,7 @@
  * What the address of a display says. Read here and not through the router: the display is the one page that runs on
  * hall televisions for hours, and should load no more code than it uses.
  */
+import { displayPicture } from '../../../schema/links/display-link.ts'
 import { paramOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 
@@ -14,9 +15,5 @@ export const isMirrored = (search: string): boolean => new URLSearchParams(searc
 /** Whether the page is the preview in a frame of a desk: `?preview=1`. */
 export const isPreview = (search: string): boolean => new URLSearchParams(search).get('preview') === '1'
 
-/** Whether the display keeps the timer whatever fills the others: a speaker's monitor, `?hide=scenes`. */
-export const keepsTimer = (search: string): boolean =>
-  (new URLSearchParams(search).get('hide') ?? '')
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .includes('scenes')
+/** Whether no scene comes to this display: a speaker's monitor, `?hide=scenes` or `?as=stage`, and a foyer's. */
+export const keepsTimer = (search: string): boolean => displayPicture(search).hide.includes('scenes')

@@ -25,10 +25,12 @@ type Props = {
   isMirrored: boolean
   onMirror: (isMirrored: boolean) => void
   feed: RoomFeed
+  /** What this display was opened with, and what a desk chose for it. */
+  search: string
 }
 
 /** What the person at the display can do. Hidden from the audience until someone moves, taps or presses Tab. */
-export function ViewerControls({ isMirrored, onMirror, feed }: Props): ReactNode {
+export function ViewerControls({ isMirrored, onMirror, feed, search }: Props): ReactNode {
   const { room } = feed
   const wakeLock = useWakeLock()
   const fullscreen = useFullscreen()
@@ -74,8 +76,8 @@ export function ViewerControls({ isMirrored, onMirror, feed }: Props): ReactNode
         {room !== null && (
           <SoundControls
             timers={room.timers}
-            game={shownGame(room)}
-            volumeAsked={displayOptions(window.location.search).chimes}
+            game={keepsTimer(search) ? null : shownGame(room)}
+            volumeAsked={displayOptions(search).chimes}
             onMuted={setMuted}
           />
         )}
@@ -138,10 +140,10 @@ function useActivity(bar: RefObject<HTMLElement | null>): boolean {
   return isActive
 }
 
-/** The running game, if it fills this display: a speaker's monitor keeps its timer. */
+/** The running game, if it fills displays. */
 function shownGame({ stage, games }: Snapshot): GameView | null {
   const { scene } = stage
-  if (scene.kind !== 'game' || keepsTimer(window.location.search)) return null
+  if (scene.kind !== 'game') return null
   return games.find(({ id, phase }) => id === scene.id && phase !== 'ended') ?? null
 }
 

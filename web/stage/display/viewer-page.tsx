@@ -1,5 +1,6 @@
 import './viewer-controls.css'
 import { type ReactNode, useState } from 'react'
+import { type DisplayPreset, withPreset } from '../../../schema/links/display-link.ts'
 import { displayReader } from '../../../schema/readers/display.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { useShowFeed } from '../../live/feed/use-show-feed.ts'
@@ -33,15 +34,17 @@ export function ViewerPage(): ReactNode {
 function OwnDisplay({ roomId }: { roomId: string }): ReactNode {
   const { location } = window
   const [hasMirror, onMirror] = useState(isMirrored(location.search))
+  const [preset, setPreset] = useState<DisplayPreset | null>(null)
   const feed = useShowFeed(roomId, 'viewer', readers)
+  const search = withPreset(location.search, preset)
   return (
     <>
       <main className="stage" data-theme="dark" data-active="false">
         <title>{titleOf(feed)}</title>
-        <Display roomId={roomId} feed={feed} search={location.search} isMirrored={hasMirror} />
-        <ViewerControls isMirrored={hasMirror} onMirror={onMirror} feed={feed} />
+        <Display roomId={roomId} feed={feed} search={search} isMirrored={hasMirror} />
+        <ViewerControls isMirrored={hasMirror} onMirror={onMirror} feed={feed} search={search} />
       </main>
-      <Screen roomId={roomId} page="viewer" feed={feed} />
+      <Screen roomId={roomId} page="viewer" feed={feed} onPreset={setPreset} />
     </>
   )
 }

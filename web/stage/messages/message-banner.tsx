@@ -1,10 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { type Message, messageColors } from '../../../schema/tools/messages/entity.ts'
+import { messageColors } from '../../../schema/tools/messages/entity.ts'
 import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
 import { scriptOf } from '../scenes/script.ts'
 
+/** A message, or what is shown in its place. */
+export type BannerText = { id: string; content: string; color: string }
+
 type Props = {
-  message: Message
+  message: BannerText
   /** Called with the banner's share of the height, before it is painted. */
   onFit: (share: BannerShare) => void
   /** How much of the screen's height it may take, the smallest first. */

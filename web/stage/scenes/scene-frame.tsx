@@ -2,11 +2,12 @@ import './scene-frame.css'
 import type { ReactNode } from 'react'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { RoomView } from '../../../schema/tools/room/view.ts'
-import { formatSeconds, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
+import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { tagged } from '../../ui/tagged.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
+import { useShownClock } from '../timers/calm-clock.ts'
 import { scriptOf } from './script.ts'
 
 /** What is around every scene. */
@@ -57,17 +58,19 @@ export function SceneFrame(props: SceneFrameProps): ReactNode {
 /** The small clock in a corner while a timer runs. */
 function CornerClock({ timer }: { timer: Timer }): ReactNode {
   const now = useServerNow(timer)
+  const { shown, phase, isHeld } = useShownClock(timer, now)
   return (
     <p
       className="stage-scene-clock t-num"
       dir="ltr"
-      data-phase={timerPhase(timer, now)}
+      data-phase={phase}
+      data-held={isHeld}
       role="timer"
       translate="no"
       aria-live="off"
       aria-label={timer.name || undefined}
     >
-      {formatSeconds(shownSeconds(timer, now))}
+      {formatSeconds(shown)}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type DisplayPreset, withPreset } from '../../../schema/links/display-link.ts'
 import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { ScreenPage } from '../../../schema/tools/screens/entity.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
@@ -7,6 +8,11 @@ import { late } from '../../live/part.tsx'
 import { Black } from './black.tsx'
 
 type PageProps = { roomId: string; feed: RoomFeed }
+type Chosen = {
+  page: ScreenPage
+  /** What the display is for, if a desk chose it. */
+  preset: DisplayPreset | null
+}
 
 const readers = { first: wholeReader }
 const frames = { tries: 1_000, coming: <Black /> }
@@ -16,17 +22,17 @@ const Poster = late(async () => (await import('../qr/poster.tsx')).Poster, frame
 const Lectern = late(async () => (await import('./speaker-elsewhere.tsx')).SpeakerElsewhere, frames)
 
 /** Another page of the room on this screen, with a connection of its own, so the page below stays as it is. */
-export function Elsewhere({ roomId, page }: { roomId: string; page: ScreenPage }): ReactNode {
+export function Elsewhere({ roomId, ...chosen }: Chosen & { roomId: string }): ReactNode {
   const feed = useShowFeed(roomId, 'viewer', readers, openOnlooker)
-  return <Page page={page} roomId={roomId} feed={feed} />
+  return <Page {...chosen} roomId={roomId} feed={feed} />
 }
 
-function Page({ page, ...props }: PageProps & { page: ScreenPage }): ReactNode {
+function Page({ page, preset, ...props }: PageProps & Chosen): ReactNode {
   switch (page) {
     case 'viewer':
       return (
         <main className="stage" data-theme="dark" data-active="false">
-          <Display {...props} search="" />
+          <Display {...props} search={withPreset('', preset)} />
         </main>
       )
     case 'agenda':

@@ -44,7 +44,10 @@ function shownOn({ stage, messages, timers }: Snapshot): string {
 /** The second that can be read on the page: a clock that stopped would still compute the right one. */
 function shownSecond(root: ParentNode): number | null {
   const clock = root.querySelector('.clock-digits') ?? root.querySelector('.stage-scene-clock')
-  return clock === null ? null : secondsOf(clock.getAttribute('aria-label') ?? clock.textContent ?? '')
+  // A clock that stands at 0 while the timer runs over is right on a display for the audience.
+  return clock === null || clock.getAttribute('data-held') === 'true'
+    ? null
+    : secondsOf(clock.getAttribute('aria-label') ?? clock.textContent ?? '')
 }
 
 /** Reads what `formatSeconds` wrote; null for anything else. */

@@ -1,6 +1,7 @@
 import './screen.css'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import * as limits from '../../../schema/limits.ts'
+import type { DisplayPreset } from '../../../schema/links/display-link.ts'
 import type { ScreenPage } from '../../../schema/tools/screens/entity.ts'
 import { type OwnScreenFrame, ownScreenFrame } from '../../../schema/tools/screens/frames.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
@@ -24,23 +25,27 @@ type Props = {
   /** Which of the pages this is. */
   page: ScreenPage
   feed: RoomFeed
+  /** Told what a desk chose that this display is for. */
+  onPreset?: (preset: DisplayPreset | null) => void
 }
 
 /**
  * Makes the page next to it a screen of its room: it says which one it is (rule O1), obeys the desk, and reports
  * while a desk watches. One per page.
  */
-export function Screen({ roomId, page, feed }: Props): ReactNode {
+export function Screen({ roomId, page, feed, onPreset }: Props): ReactNode {
   const { state, identified } = useOrders(feed)
   const isAwaited = useAwaited(state === null, feed.connection === 'live')
   const isBlackedOut = state?.screen.isBlackedOut ?? isAwaited
   const shown = pageShown(page, state)
+  const preset = state?.screen.preset ?? null
   const cover = useRef<HTMLDivElement>(null)
   useIntroduction(roomId, shown, feed)
   useHidden(shown !== page, isBlackedOut)
   useEffect(() => {
-    if (!isAwaited) noteCovered(roomId, isBlackedOut || shown !== page)
-  }, [roomId, isAwaited, isBlackedOut, shown, page])
+    if (!isAwaited) noteCovered(roomId, isBlackedOut || shown !== page || preset !== null)
+  }, [roomId, isAwaited, isBlackedOut, shown, page, preset])
+  useEffect(() => onPreset?.(preset), [preset, onPreset])
 
   useRoomLanguage(page === 'viewer' || page === 'qr' ? (feed.room?.room.language ?? null) : null)
 
@@ -62,7 +67,7 @@ export function Screen({ roomId, page, feed }: Props): ReactNode {
     <>
       {shown !== page && (
         <div ref={cover} className="screen-elsewhere">
-          <Elsewhere roomId={roomId} page={shown} />
+          <Elsewhere roomId={roomId} page={shown} preset={preset} />
         </div>
       )}
       {isBlackedOut && <Black label={words.blackout} />}

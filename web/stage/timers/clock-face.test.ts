@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownSeconds } from '../../../schema/tools/timers/clock.ts'
+import { shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import { isoTime } from '../../../schema/values/time.ts'
@@ -26,7 +26,7 @@ const standing = (currentTime: number): Timer => ({
 })
 
 const words = (timer: Timer, now: number) =>
-  phaseLabels(timer, shownSeconds(timer, now), now).map((label) => label.words)
+  phaseLabels(timer, shownSeconds(timer, now), timerPhase(timer, now)).map((label) => label.words)
 
 it.each([
   [29, []],

@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react'
-import {
-  formatSeconds,
-  progressShare,
-  shownSeconds,
-  type TimerPhase,
-  timerPhase,
-} from '../../../schema/tools/timers/clock.ts'
+import { formatSeconds, progressShare, type TimerPhase } from '../../../schema/tools/timers/clock.ts'
 import { isOn, type Timer } from '../../../schema/tools/timers/entity.ts'
 import { widthInEm } from '../../live/clock/clock-width.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { useMilestone } from '../../live/clock/use-milestone.ts'
 import { scriptOf } from '../scenes/script.ts'
 import * as words from '../words/viewer.ts'
+import { useShownClock } from './calm-clock.ts'
 
 /** The timer on the display: its name, its state in words, the digits and the bar. */
 export function ClockFace({ timer }: { timer: Timer }): ReactNode {
   const now = useServerNow(timer)
-  const shown = shownSeconds(timer, now)
-  const phase = timerPhase(timer, now)
+  const { shown, phase, isHeld } = useShownClock(timer, now)
   const text = formatSeconds(shown)
   return (
     <section
@@ -32,17 +26,17 @@ export function ClockFace({ timer }: { timer: Timer }): ReactNode {
             {timer.name}
           </h1>
         )}
-        {phaseLabels(timer, shown, now).map(({ words, tone }) => (
+        {phaseLabels(timer, shown, phase).map(({ words, tone }) => (
           <span key={words} className="stage-label" data-phase={tone}>
             {words}
           </span>
         ))}
       </header>
       <div className="stage-clock" role="timer" aria-live="off" aria-label={timer.name || undefined}>
-        <ClockDigits text={text} />
+        <ClockDigits text={text} isHeld={isHeld} />
       </div>
       <ProgressBar timer={timer} phase={phase} now={now} />
-      <MilestoneAnnouncer timer={timer} shownSeconds={shown} />
+      {!isHeld && <MilestoneAnnouncer timer={timer} shownSeconds={shown} />}
     </section>
   )
 }
@@ -60,9 +54,9 @@ function MilestoneAnnouncer({ timer, shownSeconds: shown }: { timer: Timer; show
  * The big clock: `text` as `formatSeconds` writes it. Every glyph has a box of its own, so digits never move sideways;
  * the size depends on the boxes alone.
  */
-function ClockDigits({ text }: { text: string }): ReactNode {
+function ClockDigits({ text, isHeld }: { text: string; isHeld: boolean }): ReactNode {
   return (
-    <span translate="no" className="clock-digits t-num" role="img" aria-label={text}>
+    <span translate="no" className="clock-digits t-num" data-held={isHeld} role="img" aria-label={text}>
       {digitCells(text).map(({ glyph, kind, place }) => (
         <span key={place} className={`clock-${kind}`}>
           {glyph}
@@ -90,9 +84,8 @@ const kindOf = (glyph: string): DigitCell['kind'] => (glyph === ':' ? 'colon' : 
 type PhaseLabel = { words: string; tone: TimerPhase }
 
 /** The labels of a display, the most urgent first. `shownSeconds` is what the digits say now. */
-export function phaseLabels(timer: Timer, shownSeconds: number, now: number): PhaseLabel[] {
+export function phaseLabels(timer: Timer, shownSeconds: number, phase: TimerPhase): PhaseLabel[] {
   const labels: PhaseLabel[] = []
-  const phase = timerPhase(timer, now)
   if (phase === 'overtime') labels.push({ words: shownSeconds < 0 ? words.over : words.timesUp, tone: phase })
   if (phase === 'warning' || phase === 'danger') labels.push({ words: words.wrapUp, tone: phase })
   // A timer that has not begun is waiting. One that has begun and does not move would look broken without a label.

@@ -1,7 +1,11 @@
 /** What a display shows next to the timer where its link asks for it. */
+import { say } from '../../ui/say.ts'
+
 export const clock = 'Time of day'
 export const speaker = 'Speaker'
 /** Before the name of the next item of the programme. */
 export const next = 'Next'
 /** For screen readers, before how late the cue and the show are. */
 export const offset = 'Behind or ahead'
+/** How many more there are than a display has room for. */
+export const more = (count: number): string => say('+{count}', { count })

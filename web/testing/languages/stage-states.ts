@@ -70,6 +70,15 @@ export const displayStates: Readonly<Record<string, PageState>> = {
     before: onStage,
     seen: 'Keynote',
   },
+  'a display in a foyer': {
+    path: `${viewer}?as=foyer`,
+    before(room) {
+      plan(room)
+      onStage(room)
+      for (const number of [1, 2, 3, 4, 5]) addTimer(room, `Workshop ${number}`)
+    },
+    seen: 'Keynote',
+  },
   'a message': {
     path: viewer,
     before(room) {

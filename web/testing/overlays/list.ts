@@ -40,6 +40,7 @@ const desk: readonly Overlay[] = [
   { name: 'menu of the show keys', button: 'More show controls', isMenu: true, isNarrowOnly: true },
   { name: 'Screens', button: /^1 screen/, isNarrowOnly: true },
   { name: 'menu of a screen', button: 'More for Screen 1', isMenu: true, isWideOnly: true },
+  { name: 'menu of displays', button: 'Open display in a new tab', isMenu: true },
   { name: 'Keyboard shortcuts', button: 'Add timer', key: '?' },
   { name: 'Add message', tabs: messages, button: 'Add message', refusedWithout: [] },
   { name: 'Edit message', tabs: messages, button: 'More actions for: Slower please', item: 'Edit' },

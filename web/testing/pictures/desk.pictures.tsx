@@ -61,7 +61,7 @@ test.each(Object.entries(situations))('the desk: %s', async (name, situation) =>
   const room = openRoom('Spring conference')
   situation(room, addMorning(room))
   await showPage(`/room/${roomId}/controller`)
-  await expect.element(page.getByRole('link', { name: 'Open display' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Open display' })).toBeVisible()
   await picturesOf('desk', name)
 })
 

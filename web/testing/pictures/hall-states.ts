@@ -141,6 +141,20 @@ export const hallStates: Readonly<Record<string, PageState>> = {
     },
     seen: 'This screen may go to sleep',
   },
+  'a display in the hall, in overtime': {
+    path: `${viewer}?as=hall`,
+    before: (room) => void room.run({ type: 'timer.start', timerId: addTimer(room, 'Keynote'), startedAgo: 755 }),
+    seen: 'Keynote',
+  },
+  'a display on stage with a question': {
+    path: `${viewer}?as=stage`,
+    before(room) {
+      room.run({ type: 'timer.start', timerId: addTimer(room, 'Keynote'), startedAgo: 755 })
+      addTimer(room, 'Coffee break')
+      stagedScenes['one question'](room, long)
+    },
+    seen: isShown('.stage-banner'),
+  },
   blackout: {
     path: viewer,
     before(room) {

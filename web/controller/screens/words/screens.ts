@@ -41,6 +41,11 @@ export const follows = (name: string): string => say('Page on {name}', { name })
 /** The screen shows the page that was opened on it, and no other. */
 export const followsShow = 'Its own page'
 
+/** What a display is for, for screen readers. */
+export const preset = (name: string): string => say('What {name} is for', { name })
+/** The display is for what the link says that was opened on it. */
+export const presetOfLink = 'As its link says'
+
 export const identifyAll = 'Show all names'
 export const identify = 'Show its name'
 export const reload = 'Reload'

@@ -5,7 +5,13 @@ export const close = 'Close'
 export const title = 'Display link'
 /** Over a list of what a display can show besides the timer. */
 export const show = 'Also show'
-export const facts = { clock: 'Time of day', speaker: 'Speaker', next: 'Next cue', offset: 'Behind or ahead' }
+export const facts = {
+  clock: 'Time of day',
+  speaker: 'Speaker',
+  next: 'Next cue',
+  offset: 'Behind or ahead',
+  question: 'Question on the wall',
+}
 /** Over a list of what a display can do without. */
 export const hide = 'Hide'
 export const parts = {
@@ -15,6 +21,7 @@ export const parts = {
   polls: 'Poll results',
   clock: 'Clock in the corner',
   scenes: 'Anything that replaces the timer',
+  overtime: 'Warnings and overtime',
 }
 export const size = 'Picture size'
 export const chimes = 'Volume of sounds'
