@@ -59,6 +59,18 @@ export function useKeptPlace(roomId: string): [place: DeskPlace, go: (to: (now: 
   return [place, go]
 }
 
+const foldedStore = createDraftStore('cuelight_folded', z.boolean(), () => localStorage)
+
+/** Whether the column at the right is folded to a strip; this browser remembers it. */
+export function useFolded(): [isFolded: boolean, fold: () => void] {
+  const [isFolded, setFolded] = useState(() => foldedStore.load() === true)
+  const fold = () => {
+    setFolded(!isFolded)
+    foldedStore.save(!isFolded)
+  }
+  return [isFolded, fold]
+}
+
 /** The dialog that is open over the desk. Null as the timer or the message means a new one. */
 export type OpenDialog =
   | { kind: 'timer'; timer: Timer | null }

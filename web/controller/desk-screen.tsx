@@ -21,7 +21,7 @@ import { OpenParts } from './desk/open-parts.ts'
 import { UnconfirmedNews } from './desk/unconfirmed.tsx'
 import * as words from './desk/words/notices.ts'
 import type { OpenDialog } from './desk-place.ts'
-import { placeAfter, toolAfter, useKeptPlace } from './desk-place.ts'
+import { placeAfter, toolAfter, useFolded, useKeptPlace } from './desk-place.ts'
 import { NarrowTabs, WideTabs } from './desk-tabs.tsx'
 import { useDeskHotkeys } from './keys/use-desk-hotkeys.ts'
 import {
@@ -35,6 +35,7 @@ import {
   usePrefetchedParts,
 } from './later-parts.tsx'
 import { MessageList } from './messages/message-list.tsx'
+import { CueNotes } from './now/cue-notes.tsx'
 import { NowRail } from './now/now-rail.tsx'
 import { ControllerHeader } from './room/controller-header.tsx'
 import { pageTitle } from './room/words/header.ts'
@@ -52,6 +53,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   const body = useRef<HTMLElement>(null)
   const [screensPlace, setScreensPlace] = useState<HTMLElement | null>(null)
   const [place, go] = useKeptPlace(snapshot.room.id)
+  const [isFolded, fold] = useFolded()
   const [openParts] = useState(() => new Set<string>())
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [heldDialog, holdDialog] = useDialogHolder()
@@ -73,7 +75,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
     setFollowing(true)
     openTab('timers')
   }
-  useDeskHotkeys({ actions, select, move: moveCue, skip, open: setDialog, follow }, dialog !== null)
+  useDeskHotkeys({ actions, select, move: moveCue, skip, open: setDialog, follow, fold }, dialog !== null)
   const { rights, may } = useAccess()
   const parts = partsFor(may, snapshot.room.hasEngagementFeatures)
   usePrefetchedParts(feed.connection === 'live', parts)
@@ -90,8 +92,12 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
     place,
     onTab: openTab,
     screensPlace: setScreensPlace,
+    isFolded,
+    onFold: fold,
   }
-  const screens = may('screens.manage') && <Screens feed={feed} place={screensPlace} isWide={isWide} />
+  const screens = may('screens.manage') && (
+    <Screens feed={feed} place={screensPlace} isWide={isWide} onOpen={() => isFolded && fold()} />
+  )
 
   return (
     // A press with the pointer takes no focus, so the keys still control the show.
@@ -112,6 +118,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
           <div className="booth-wall">
             <OnTheWall hasBlackoutKey={false} />
             {screens}
+            <CueNotes />
             <LastAction />
           </div>
         )}

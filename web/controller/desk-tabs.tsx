@@ -1,13 +1,17 @@
-import { Info, ListOrdered, Radio, Share2, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Info, ListOrdered, PanelRightClose, PanelRightOpen, Radio, Share2, Users } from 'lucide-react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Badge } from '../ui/badge.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { MessagePlateIcon } from '../ui/icons.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { keyedActions } from './actions/keyed-actions.ts'
 import { useDesk } from './desk/desk.ts'
 import { type DeskParts, tabIn } from './desk/desk-parts.ts'
 import { type DeskPlace, leftTabs, rightTabs, soleTab } from './desk-place.ts'
 import { RoomPanel, SharePanel } from './later-parts.tsx'
+import { CueNotes } from './now/cue-notes.tsx'
 import * as words from './words/tabs.ts'
 
 type DeskTabsProps = {
@@ -21,9 +25,13 @@ type DeskTabsProps = {
   /** Is given the place above the column at the right. */
   screensPlace: (place: HTMLElement | null) => void
   onTab: (tab: string) => void
+  /** Whether the column at the right is folded to a strip. */
+  isFolded: boolean
+  onFold: () => void
 }
 
-const roomy = '(min-width: 80em)'
+/** Whether the column at the right has room for whole names and counts. */
+const roomy = '(min-width: 90em)'
 
 /** Timers or the audience in the middle, messages, sharing and the room at the right. */
 export function WideTabs(props: DeskTabsProps): ReactNode {
@@ -31,56 +39,117 @@ export function WideTabs(props: DeskTabsProps): ReactNode {
   const { timers } = useDesk().snapshot
   const isLive = useIsLive()
   const right = tabIn(parts, rightTabs, place.right)
+  const left =
+    parts.timers && parts.audience ? (
+      <Tabs value={place.left} onChange={onTab} className="booth-tabs">
+        <TabList label={words.tools}>
+          <Tab value="timers" label={words.speakerTools} count={timers.length} />
+          <Tab value="audience" label={words.audienceEngagement} icon={isLive && <LiveBadge />} />
+        </TabList>
+        <TabPanel value="timers">{cues}</TabPanel>
+        <TabPanel value="audience" className="pt-0!">
+          {audience}
+        </TabPanel>
+      </Tabs>
+    ) : parts.audience ? (
+      audience
+    ) : (
+      <div className="booth-tabs">
+        <div className="booth-head">
+          <ToolsHeading />
+        </div>
+        <div className="pt-4">{cues}</div>
+      </div>
+    )
   return (
     <>
-      <div className="booth-column">
-        {parts.timers && parts.audience ? (
-          <Tabs value={place.left} onChange={onTab} className="booth-tabs">
-            <TabList label={words.tools}>
-              <Tab value="timers" label={words.speakerTools} count={timers.length} />
-              <Tab value="audience" label={words.audienceEngagement} icon={isLive && <LiveBadge />} />
-            </TabList>
-            <TabPanel value="timers">{cues}</TabPanel>
-            <TabPanel value="audience" className="pt-0!">
-              {audience}
-            </TabPanel>
-          </Tabs>
-        ) : parts.audience ? (
-          audience
-        ) : (
-          <div className="booth-tabs">
-            <div className="booth-head">
-              <ToolsHeading />
-            </div>
-            <div className="pt-4">{cues}</div>
-          </div>
-        )}
+      <div className="booth-middle">
+        <div className="booth-column">{left}</div>
+        <CueNotes />
       </div>
       {right !== null && <SideTabs {...props} tab={right} />}
     </>
   )
 }
 
-function SideTabs({ messages, parts, screensPlace, tab, onTab }: DeskTabsProps & { tab: string }): ReactNode {
+/** Messages, sharing and the room, or a strip with their names as icons that open them. */
+function SideTabs(props: DeskTabsProps & { tab: RightTab }): ReactNode {
+  const { messages, parts, screensPlace, tab, onTab, isFolded, onFold } = props
   const { messages: listed } = useDesk().snapshot
   const isRoomy = useMediaQuery(roomy)
+  const side = useRef<HTMLDivElement>(null)
+  /** The key that folds the column is another one than the key that opens it: the focus goes from one to the other. */
+  const toggle = () => {
+    const hasFocus = side.current?.contains(document.activeElement) === true
+    flushSync(onFold)
+    if (hasFocus) side.current?.querySelector<HTMLElement>('[data-fold]')?.focus()
+  }
+  const key = (
+    <IconButton
+      data-fold
+      label={isFolded ? words.unfold : words.fold}
+      shortcut={keyedActions.fold.keys}
+      aria-keyshortcuts={keyedActions.fold.keys}
+      icon={isFolded ? OpenSide : FoldSide}
+      size="s"
+      onClick={toggle}
+    />
+  )
+  if (isFolded) {
+    const open = (name: RightTab) => () => {
+      onTab(name)
+      onFold()
+    }
+    return (
+      <div ref={side} className="booth-strip">
+        {key}
+        {rightTabs.map((name) => {
+          const { label, icon } = sides[name]
+          return parts[name] && <IconButton key={name} label={label} icon={icon} size="s" onClick={open(name)} />
+        })}
+      </div>
+    )
+  }
   return (
-    <div className="booth-column">
+    <div ref={side} className="booth-column booth-side">
       <div ref={screensPlace} />
       <Tabs value={tab} onChange={onTab} className="booth-tabs">
-        <TabList label={words.besideTimers}>
-          {parts.messages && (
-            <Tab value="messages" label={words.messages} count={listed.length} hint={words.onDisplayShort} />
-          )}
-          {parts.share && <Tab value="share" label={isRoomy ? words.shareRoom : words.share} />}
-          {parts.room && <Tab value="room" label={isRoomy ? words.roomDetails : words.room} />}
-        </TabList>
+        <div className="booth-head">
+          <TabList label={words.besideTimers}>
+            {parts.messages && (
+              <Tab
+                value="messages"
+                label={words.messages}
+                count={isRoomy ? listed.length : undefined}
+                hint={words.onDisplayShort}
+              />
+            )}
+            {parts.share && (
+              <Tab value="share" name={words.shareRoom} label={isRoomy ? words.shareRoom : words.share} />
+            )}
+            {parts.room && (
+              <Tab value="room" name={words.roomDetails} label={isRoomy ? words.roomDetails : words.room} />
+            )}
+          </TabList>
+          {!isRoomy && key}
+        </div>
         <TabPanel value="messages">{messages}</TabPanel>
         <RoomPanels />
       </Tabs>
     </div>
   )
 }
+
+type RightTab = (typeof rightTabs)[number]
+
+const sides: Readonly<Record<RightTab, { label: string; icon: ComponentType<{ className?: string }> }>> = {
+  messages: { label: words.messages, icon: MessagePlateIcon },
+  share: { label: words.shareRoom, icon: Share2 },
+  room: { label: words.roomDetails, icon: Info },
+}
+
+const FoldSide = ({ className = '' }) => <PanelRightClose className={`${className} rtl:-scale-x-100`} />
+const OpenSide = ({ className = '' }) => <PanelRightOpen className={`${className} rtl:-scale-x-100`} />
 
 /** One column, and its tabs as a bar at the foot; a single one needs no bar. */
 export function NarrowTabs({ cues, messages, audience, parts, place, onTab }: DeskTabsProps): ReactNode {

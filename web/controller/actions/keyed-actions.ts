@@ -15,6 +15,8 @@ export type DeskPage = {
   open: (dialog: OpenDialog) => void
   /** Lets the list of timers follow the show. */
   follow: () => void
+  /** Folds the column at the right to a strip, or opens it again. */
+  fold: () => void
 }
 
 /** Something that happens on this page, or that asks the room for more than commands. */
@@ -43,6 +45,7 @@ export const keyedActions = {
   moveUp: page('Alt Ctrl ↑', 'timer.edit', ({ move }) => move(-1)),
   moveDown: page('Alt Ctrl ↓', 'timer.edit', ({ move }) => move(1)),
   follow: page('G', null, ({ follow }) => follow()),
+  fold: page(']', null, ({ fold }) => fold()),
   newTimer: page('T', 'timer.add', ({ open }) => open({ kind: 'timer', timer: null })),
   newMessage: page('M', 'message.add', ({ open }) => open({ kind: 'message', message: null })),
   message: show.message,

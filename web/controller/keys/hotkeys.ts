@@ -47,6 +47,8 @@ const arrows: Readonly<Record<string, string>> = { arrowup: '↑', arrowdown: '�
 function keysOf(press: KeyPress): string {
   const { shiftKey, ctrlKey, altKey, metaKey } = press
   const letter = letterOf(press)
+  // Many keyboards write it with AltGr, which is Ctrl and Alt, or with Option.
+  if (letter === ']') return metaKey || (ctrlKey && !altKey) ? '' : ']'
   const arrow = arrows[letter]
   if (ctrlKey && altKey && !metaKey) return arrow === undefined ? '' : `Alt Ctrl ${arrow}`
   if (ctrlKey !== metaKey && !altKey) return letter === 'z' ? `${shiftKey ? 'Shift ' : ''}Ctrl Z` : ''
@@ -70,6 +72,7 @@ function signOf({ key, code }: KeyPress): '+' | '−' | null {
 /** The letter of a key; on keyboards of other scripts the one printed at its place on a Latin keyboard. */
 function letterOf({ key, code }: KeyPress): string {
   const isOtherScript = key.length === 1 && key > '\u007f'
+  if (isOtherScript && code === 'BracketRight' && key > '\u0370') return ']'
   const place = isOtherScript ? /^Key([A-Z])$/.exec(code)?.[1] : undefined
   return (place ?? key).toLowerCase()
 }

@@ -24,7 +24,10 @@ let setDialog: (isOpen: boolean) => void = nothing
 function Desk(): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   setDialog = setIsOpen
-  useDeskHotkeys({ actions, select, move: nothing, skip: nothing, open: nothing, follow: nothing }, isOpen)
+  useDeskHotkeys(
+    { actions, select, move: nothing, skip: nothing, open: nothing, follow: nothing, fold: nothing },
+    isOpen,
+  )
   return isOpen && <p>A dialog</p>
 }
 

@@ -42,7 +42,8 @@ test.each([
     await enter(situation)
     boxes.set(situation, boxOf(go.element()))
   }
-  for (const tab of page.getByRole('tab').all()) {
+  for (const place of page.getByRole('tab').all().keys()) {
+    const tab = page.getByRole('tab').nth(place)
     await tab.click()
     boxes.set(tab.element().textContent ?? '', boxOf(go.element()))
   }

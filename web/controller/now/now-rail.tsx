@@ -13,7 +13,7 @@ import { LastAction, OnTheWall, SpeakerSignals } from '../later-parts.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { wide } from '../wide.ts'
 import { ShowKeys } from './show-keys.tsx'
-import { CueDetails, NoTimer, TimerNow } from './timer-now.tsx'
+import { CueSpeaker, NoTimer, TimerNow } from './timer-now.tsx'
 import { WaitingPresses } from './waiting-presses.tsx'
 import * as words from './words/now.ts'
 
@@ -55,7 +55,7 @@ export function NowRail({ screens, isLive }: { screens: ReactNode; isLive: boole
           <NotConfirmed of={[timer?.id ?? '', ...showCommands]} />
         </p>
         {timer === null ? <NoTimer /> : <TimerNow timer={timer} place={snapshot.timers.indexOf(timer) + 1} />}
-        {isWide && timer !== null && <CueDetails timer={timer} />}
+        {isWide && timer !== null && <CueSpeaker timer={timer} />}
         {isWide && <OnTheWall hasBlackoutKey={may(show.blackout.needs)} />}
         {isWide && <LastAction />}
       </div>

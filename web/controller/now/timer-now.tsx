@@ -87,26 +87,14 @@ export function TimerNow({ timer, place }: { timer: Timer; place: number }): Rea
   )
 }
 
-/** Who speaks, the private notes, and what the speaker reads. */
-export function CueDetails({ timer: { speaker, notes, speakerNotes } }: { timer: Timer }): ReactNode {
+/** Who speaks. */
+export function CueSpeaker({ timer: { speaker } }: { timer: Timer }): ReactNode {
   return (
-    <>
-      {speaker !== '' && (
-        <p dir="auto" title={speaker} className="truncate text-14 text-muted">
-          {speaker}
-        </p>
-      )}
-      {notes !== '' && (
-        <p dir="auto" title={notes} className="line-clamp-3 text-14 whitespace-pre-line">
-          {notes}
-        </p>
-      )}
-      {speakerNotes !== '' && (
-        <p title={speakerNotes} className="line-clamp-2 text-14 whitespace-pre-line">
-          <span className="text-muted">{words.forSpeaker}</span> <bdi>{speakerNotes}</bdi>
-        </p>
-      )}
-    </>
+    speaker !== '' && (
+      <p dir="auto" title={speaker} className="truncate text-14 text-muted">
+        {speaker}
+      </p>
+    )
   )
 }
 

@@ -30,7 +30,13 @@ export function InlineField({ label, value, check, onSave, onClose, className }:
   const [opened] = useState(value)
   const [typed, setTyped] = useState(opened)
   const [error, setError] = useState<string | null>(null)
-  useEffect(() => field.current?.select(), [])
+  useEffect(() => {
+    const { current } = field
+    if (current === null) return
+    current.select()
+    // A browser shows the end of what is selected. People know a long text by its beginning.
+    current.scrollLeft = 0
+  }, [])
 
   const close = (isKey: boolean) => {
     isClosed.current = true

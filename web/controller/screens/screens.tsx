@@ -22,6 +22,8 @@ type Props = {
   /** Where a wide desk has room for the list; null on a narrow one, where it is a dialog. */
   place: HTMLElement | null
   isWide: boolean
+  /** Makes the place, if there is none. */
+  onOpen: () => void
 }
 
 const openStore = createDraftStore('cuelight_screens_open', z.boolean(), () => localStorage)
@@ -34,9 +36,11 @@ const still = { startedAt: null, currentTime: 0, duration: 0, isCountUp: false }
  * open, screens report and the line counts their faults; otherwise nothing is asked, and it counts only named screens that
  * are offline (rule O6).
  */
-export function Screens({ feed, place, isWide }: Props): ReactNode {
+export function Screens({ feed, place, isWide, onOpen }: Props): ReactNode {
   const { snapshot } = useDesk()
-  const [isOpen, setOpen] = useState(() => isWide && openStore.load() === true)
+  const [isChosen, setOpen] = useState(() => isWide && openStore.load() === true)
+  // Where the column for it is folded away, it is closed.
+  const isOpen = isChosen && (!isWide || place !== null)
   const { list, note, forgetReports } = useScreenList(feed, snapshot)
   const isSpeakerHere = (list ?? noScreens).some(({ screen }) => screen.page === 'speaker' && screen.isConnected)
   useEffect(() => hasSpeakerPage.set(isSpeakerHere), [isSpeakerHere])
@@ -61,6 +65,7 @@ export function Screens({ feed, place, isWide }: Props): ReactNode {
   )
   const open = (next: boolean) => {
     setOpen(next)
+    if (next) onOpen()
     if (isWide) openStore.save(next)
   }
   const counted = (list ?? noScreens).filter(({ screen }) => isExpected(screen))
@@ -78,10 +83,7 @@ export function Screens({ feed, place, isWide }: Props): ReactNode {
           {panel}
         </Dialog>
       )}
-      {isOpen &&
-        isWide &&
-        place !== null &&
-        createPortal(<Section onClose={() => open(false)}>{panel}</Section>, place)}
+      {isOpen && place !== null && createPortal(<Section onClose={() => open(false)}>{panel}</Section>, place)}
     </>
   )
 }

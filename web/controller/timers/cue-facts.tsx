@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatSeconds, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { CountUpIcon } from '../../ui/icons.tsx'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
 import type { RowStartProps } from '../rundown/rundown.tsx'
@@ -34,16 +35,23 @@ export const hasFacts = ({ timer, isSkipped, isCurrent }: CueState): boolean =>
   timer.trigger !== 'manual' ||
   timer.isParallel ||
   timer.isPrivate ||
+  timer.speaker !== '' ||
   timer.opens !== null
 
-/** The line under the name: its state and what the plan says about it; in a narrow list also its times and its speaker. */
+/** The line under the name: its state, what the plan says about it, and who speaks; in a narrow list also its times. */
 export function Facts(props: CueState & CueStart): ReactNode {
   const { timer, isCurrent, isSkipped } = props
   const now = useServerNow(timer)
   const rundown = useRundown()
   const state = isSkipped ? 'skipped' : timerState(timer, isCurrent, now)
   return (
-    <span className="t-num flex flex-wrap items-center gap-x-2 px-1.5 text-14 text-muted empty:hidden @max-[30rem]:gap-y-0.5 @min-[30rem]:max-h-5.5 @min-[30rem]:overflow-hidden">
+    <span
+      className={classNames(
+        't-num flex flex-wrap items-center gap-x-2 px-1.5 text-14 text-muted empty:hidden @max-[30rem]:gap-y-0.5 @min-[30rem]:max-h-5.5 @min-[30rem]:overflow-hidden',
+        // Who speaks is below the name, also where there is room next to it.
+        timer.speaker !== '' && 'min-w-0 basis-full @min-[30rem]:flex-nowrap',
+      )}
+    >
       <CueTime timer={timer} className="font-label text-house @min-[30rem]:hidden" />
       {state !== null && <TimerStateBadge state={state} />}
       <NotConfirmed of={[timer.id]} />
@@ -55,6 +63,11 @@ export function Facts(props: CueState & CueStart): ReactNode {
       )}
       {rundown !== null && <rundown.RowMarks timer={timer} />}
       <Start {...props} className="inline-flex gap-1.5 @min-[30rem]:hidden" />
+      {timer.speaker !== '' && (
+        <span dir="auto" title={timer.speaker} className="min-w-16 flex-1 basis-24 truncate">
+          {timer.speaker}
+        </span>
+      )}
     </span>
   )
 }

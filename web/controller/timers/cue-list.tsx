@@ -42,7 +42,6 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
   const folded = rundown == null || items === undefined || !isFollowing ? 0 : rundown.foldedCount(items)
   const drag = useRowDrag(list, onMove, folded)
   const hasNumbers = timers.some(({ number }) => number !== '')
-  const hasSpeakers = timers.some(({ speaker }) => speaker !== '')
   const onCue = runningCue(timers) ?? timers.find((timer) => isOn(timer) && isInSequence(timer))
   const { moving } = drag
   const squeezeOf = (timerId: string) => {
@@ -75,7 +74,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
         </div>
       </div>
       <div className="@container flex flex-col">
-        <ListHead hasSpeakers={hasSpeakers} />
+        <ListHead />
         {rundown !== null && folded > 0 && (
           <Button size="s" variant="quiet" className="mb-1 self-start" onClick={() => onFollow(false)}>
             <Check className="size-4" />
@@ -93,7 +92,6 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
                   count={timers.length}
                   isCurrent={timer.id === currentId}
                   isSkipped={items?.[place]?.status === 'skipped'}
-                  hasSpeakers={hasSpeakers}
                   hasNumbers={hasNumbers}
                   timeZone={snapshot.room.timeZone}
                   plannedStart={toMinute(items?.[place]?.plannedStart)}
@@ -120,7 +118,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
 }
 
 /** The column headings. Screen readers skip them, because each cell says what it is. */
-function ListHead({ hasSpeakers }: { hasSpeakers: boolean }): ReactNode {
+function ListHead(): ReactNode {
   return (
     <div
       aria-hidden="true"
@@ -129,7 +127,6 @@ function ListHead({ hasSpeakers }: { hasSpeakers: boolean }): ReactNode {
       <span className={cueColumns.grip} />
       <span className={`${cueColumns.start} ps-9`}>{words.columns.start}</span>
       <span className={`${cueColumns.name} ps-1.5`}>{words.columns.name}</span>
-      {hasSpeakers && <span className={cueColumns.speaker}>{words.columns.speaker}</span>}
       <span className={`${cueColumns.length} pe-1 text-end`}>{words.columns.length}</span>
       <span className={cueColumns.keys} />
     </div>

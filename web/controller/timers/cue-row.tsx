@@ -20,8 +20,6 @@ import * as words from './words/cues.ts'
 type CueRowProps = CueMenuProps &
   CueState &
   CueStart & {
-    /** Whether the list has speakers, and so a column for them. */
-    hasSpeakers: boolean
     /** Whether the cues have numbers of their own, which then stand for their places. */
     hasNumbers: boolean
     /** What its speaker asks for now. */
@@ -33,7 +31,7 @@ type CueRowProps = CueMenuProps &
 
 /** One timer of the list. Its name and length are edited in the row; the running one is marked by a word as well as by colour. */
 export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
-  const { timer, place, isCurrent, hasSpeakers, hasNumbers, drop, isDragged, onGrab } = props
+  const { timer, place, isCurrent, hasNumbers, drop, isDragged, onGrab } = props
   const actions = useDeskActions()
   const mayEdit = useMay()('timer.edit')
   const row = useRowEdit(timer, mayEdit)
@@ -112,15 +110,6 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
         <Facts {...props} />
         {props.asked !== null && <SpeakerMark signal={props.asked} />}
       </div>
-      {hasSpeakers && (
-        <span
-          dir="auto"
-          title={timer.speaker}
-          className={classNames(cueColumns.speaker, 'truncate text-14 text-muted')}
-        >
-          {timer.speaker}
-        </span>
-      )}
       <div className={classNames(cueColumns.length, 't-num text-end', timer.isSkipped && 'line-through opacity-60')}>
         <Length timer={timer} edit={row.edit} onEdit={row.open} />
       </div>

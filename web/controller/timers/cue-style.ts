@@ -17,9 +17,6 @@ export const cueColumns = {
   grip: 'w-5 shrink-0',
   start: 'w-7 shrink-0 @min-[30rem]:w-[6.5rem]',
   name: 'min-w-0 flex-1 @max-[17.5rem]:basis-32',
-  // In a narrow list it is a line of its own.
-  speaker:
-    'w-23 shrink-0 @min-[44rem]:w-48 @min-[60rem]:w-64 @max-[30rem]:order-last @max-[30rem]:basis-full @max-[30rem]:pb-1 @max-[30rem]:ps-17 @max-[30rem]:empty:hidden',
   length: 'w-17 shrink-0 @max-[30rem]:hidden @min-[44rem]:w-20',
   // Large type on a phone: the keys go below the name, which keeps whole words.
   keys: 'flex shrink-0 @min-[30rem]:w-18 pointer-coarse:w-22 justify-end @max-[17.5rem]:ms-auto',

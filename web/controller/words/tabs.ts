@@ -7,6 +7,9 @@ export const audienceEngagementLive = 'Audience Engagement, live'
 export const live = 'LIVE'
 
 export const besideTimers = 'Messages, sharing and room'
+/** The key that folds the column of these to a strip, and the one that opens it again. */
+export const fold = 'Fold this column'
+export const unfold = 'Open the column of messages'
 export const allInOne = 'Speaker Tools, audience, sharing and room'
 export const timers = 'Timers'
 export const messages = 'Messages'

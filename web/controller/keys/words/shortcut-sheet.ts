@@ -19,6 +19,7 @@ export const does = {
   skip: 'Skip the focused or the next cue, or bring it back',
   moveUp: 'Move the focused or selected timer',
   follow: 'Follow the show in the list of timers',
+  fold: 'Fold the column of messages, or open it',
   newTimer: 'New timer',
   newMessage: 'New message',
   message: 'Show or hide the message at that place',

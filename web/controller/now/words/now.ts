@@ -3,6 +3,9 @@ import { say } from '../../../ui/say.ts'
 
 export const now = 'Now'
 
+/** Over the notes of the cue that comes next. */
+export const next = 'Next'
+export const notes = 'Notes'
 export const forSpeaker = 'For the speaker:'
 export const noActiveTimer = 'No active timer'
 

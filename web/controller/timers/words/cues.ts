@@ -16,7 +16,7 @@ export const editLength = 'Edit the length'
 /** Before the length, for screen readers. */
 export const lengthOf = (timer: string): string => say('Length of {timer}:', { timer })
 /** The heads of the columns. */
-export const columns = { start: 'Start', name: 'Title', speaker: 'Speaker', length: 'Length' }
+export const columns = { start: 'Start', name: 'Title', length: 'Length' }
 export const duplicate = 'Duplicate'
 /** Leaves a cue out of the show, and takes that back. */
 export const skip = 'Skip'

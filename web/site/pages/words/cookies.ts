@@ -94,6 +94,16 @@ export const cookies: LegalText = {
               text: 'Whether a controller has made this screen black or chosen another page for it, so that it stays so after a reload. Until this tab is closed.',
             },
             {
+              name: 'cuelight_folded',
+              isCode: true,
+              text: 'Whether the column of messages on the controller was folded.',
+            },
+            {
+              name: 'cuelight_message_place',
+              isCode: true,
+              text: 'Where your last message was shown: everywhere or on the displays.',
+            },
+            {
               name: 'cuelight_screens_open',
               isCode: true,
               text: 'Whether the list of screens was open in a controller.',
