@@ -159,12 +159,13 @@ export const accessPace: Pace = { freeMisses: 300, firstWaitMs: 1_000, longestWa
 export const loginPace: Pace = { freeMisses: 500, firstWaitMs: 1_000, longestWaitMs: 10_000, forgetMs: 10_000 }
 export const accountPace: Pace = { freeMisses: 20, firstWaitMs: 2_000, longestWaitMs: 60_000, forgetMs: 60_000 }
 /**
- * Hashes of passwords that wait in an isolate, which computes one at a time in about half a second; of one network, so
- * that a single one cannot take all places; and of one browser or account.
+ * Hashes of passwords that wait in an isolate, which computes one at a time: so many, and fewer where hashes take long,
+ * so that the last one waits no longer than this. One network gets half of the places, one browser or account an eighth.
  */
-export const hashesWaiting = 24
-export const hashesWaitingPerNetwork = 12
-export const hashesWaitingPerBrowser = 2
+export const hashesWaiting = 16
+export const hashWaitMs = 8_000
+export const hashShareOfNetwork = 1 / 2
+export const hashShareOfBrowser = 1 / 8
 export const newPasswordsPerAccountPerHour = 20
 /** One owner of IPv6 addresses has 65,536 networks: together they get so many times what one of them gets. */
 export const ipv6OwnerShare = 4

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { replyIsOutMs } from '../http/after-reply.ts'
 import { addAccount, freshEmail, login, signup } from '../testing/accounts.ts'
 import { Browser, type HttpReply } from '../testing/browser.ts'
+import { takePlace } from './hash-queue.ts'
 
 /**
  * Mann-Whitney U of two samples, as a standard normal z (without the usual correction for ties, which would make |z| a little larger).
@@ -22,6 +23,13 @@ const shownOf = ({ status, text, headers }: HttpReply) => ({
   cookies: headers.getSetCookie().map((line) => line.replace(/=[^;]*/, '=')),
 })
 
+/** Signs in from a network that has no place in the queue of hashes. */
+function loginInVain(email: string): Promise<HttpReply> {
+  const browser = new Browser('203.0.113.200')
+  while (takePlace({ network: browser.address, browser: null }).ok);
+  return login(browser, email, 'not the password')
+}
+
 const pairs = 24
 /** Two-sided, one in a thousand: equal distributions pass 999 of 1,000 runs. */
 const criticalZ = 3.29
@@ -36,6 +44,7 @@ const tellingShare = 0.1
 const ways: [string, (email: string) => Promise<HttpReply>, number][] = [
   ['signing up', (email) => signup(new Browser(), email), 10],
   ['signing in with a wrong password', (email) => login(new Browser(), email, 'not the password'), 10],
+  ['signing in when the queue is full', loginInVain, 10],
   ['forgetting the password', (email) => new Browser().post('/api/auth/forgot-password', { email }), replyIsOutMs + 30],
 ]
 

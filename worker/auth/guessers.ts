@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
-import { ok, type Result, refuseFor } from '../../schema/errors.ts'
+import { ok, type Refusal, type Result, refuseFor } from '../../schema/errors.ts'
 import { shortIdLength } from '../../schema/ids.ts'
 import type { Pace } from '../../schema/limits.ts'
 import * as limits from '../../schema/limits.ts'
@@ -10,7 +10,7 @@ import type { AppEnv } from '../env.ts'
 import { addressOf, ipv6OwnerOf } from '../http/network.ts'
 import { randomId } from '../random.ts'
 import { cookieFlags, hostCookie } from './cookies.ts'
-import { type Place, takePlace } from './hash-queue.ts'
+import { type Names, type Place, refusalIfFull, takePlace } from './hash-queue.ts'
 import { type Guess, isPassword, isQuick, isRemembered, isRightGuess, isRoomPassword } from './passwords.ts'
 import { keyedHash } from './secrets.ts'
 
@@ -92,7 +92,15 @@ export async function checkedGuess(c: Context<AppEnv>, guess: Guess): Promise<Re
  * @param account who is signed in, and so known better than by a browser
  */
 export const placeFor = async (c: Context<AppEnv>, account: string | null = null): Promise<Result<Place>> =>
-  takePlace({ network: addressOf(c.req.raw.headers), browser: account ?? (await knownBrowser(c)) })
+  takePlace(await namesOf(c, account))
+
+/** The refusal, if there is no place now: known before anything is read. */
+export const noPlace = async (c: Context<AppEnv>): Promise<Refusal | null> => refusalIfFull(await namesOf(c, null))
+
+const namesOf = async (c: Context<AppEnv>, account: string | null): Promise<Names> => ({
+  network: addressOf(c.req.raw.headers),
+  browser: account ?? (await knownBrowser(c)),
+})
 
 /** Makes the browser of a wrong guess known, so its next ones are counted against it, in whatever network it is. */
 export async function rememberBrowser(c: Context<AppEnv>): Promise<void> {

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { addAccount, login, signup } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { accountPassword } from '../testing/samples.ts'
-import { type Place, takePlace } from './hash-queue.ts'
+import { type Pause, type Place, takePlace } from './hash-queue.ts'
 
 /** Takes all places that a network or a browser may have. */
 function fill(network: string, browser: string | null = null): Place[] {
@@ -15,6 +15,20 @@ function fill(network: string, browser: string | null = null): Place[] {
   }
 }
 const end = (places: readonly Place[]) => Promise.all(places.map(({ run }) => run(async () => undefined)))
+const placesOfNetwork = limits.hashesWaiting * limits.hashShareOfNetwork
+
+function placeOf(network: string): Place {
+  const place = takePlace({ network, browser: null })
+  if (!place.ok) throw new Error('there was no place')
+  return place.value
+}
+
+/** Sets the clock on. */
+function passTime(ms: number): void {
+  const then = Date.now() + ms
+  vi.spyOn(Date, 'now').mockImplementation(() => then)
+}
+afterEach(() => vi.restoreAllMocks())
 
 describe('threat T63: the queue of hashes', () => {
   it('works on one at a time, in the order in which the places were taken', async () => {
@@ -24,17 +38,16 @@ describe('threat T63: the queue of hashes', () => {
       await pause()
       done.push(`${name} ends`)
     }
-    const [one, two] = [takePlace({ network: 'a', browser: null }), takePlace({ network: 'b', browser: null })]
-    if (!one.ok || !two.ok) throw new Error('there was no place')
-    await Promise.all([two.value.run(work('two')), one.value.run(work('one'))])
+    const [one, two] = [placeOf('a'), placeOf('b')]
+    await Promise.all([two.run(work('two')), one.run(work('one'))])
     expect(done).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
   })
 
   it('has so many places for a browser, for a network, and in all', async () => {
     const browser = fill('a', 'browser')
-    expect(browser).toHaveLength(limits.hashesWaitingPerBrowser)
+    expect(browser).toHaveLength(limits.hashesWaiting * limits.hashShareOfBrowser)
     const network = fill('a')
-    expect(browser.length + network.length).toBe(limits.hashesWaitingPerNetwork)
+    expect(browser.length + network.length).toBe(placesOfNetwork)
     const others = [...fill('b'), ...fill('c')]
     expect(browser.length + network.length + others.length).toBe(limits.hashesWaiting)
     expect(takePlace({ network: 'd', browser: null })).toMatchObject({ ok: false, code: 'too_many_requests' })
@@ -43,11 +56,62 @@ describe('threat T63: the queue of hashes', () => {
   })
 
   it('is passed on when work fails, and when a request that waited breaks off', async () => {
-    const [broken, failing, last] = ['a', 'b', 'c'].map((network) => takePlace({ network, browser: null }))
-    if (!broken?.ok || !failing?.ok || !last?.ok) throw new Error('there was no place')
-    const failed = failing.value.run(() => Promise.reject(new Error('no memory')))
+    const [_broken, failing, last] = [placeOf('a'), placeOf('b'), placeOf('c')]
+    const failed = failing.run(() => Promise.reject(new Error('no memory')))
     await expect(failed).rejects.toThrow('no memory')
-    expect(await last.value.run(async () => 'done')).toBe('done')
+    expect(await last.run(async () => 'done')).toBe('done')
+  })
+
+  it('has fewer places where hashes take long, so the last one waits about as long as before', async () => {
+    const slow = async (pause: Pause) => {
+      passTime(2_000)
+      await pause()
+    }
+    for (let n = 0; n < 20; n += 1) await placeOf('a').run(slow)
+    const [own, others] = [fill('a'), fill('b')]
+    expect([own.length, others.length]).toEqual([2, 2])
+    expect((own.length + others.length) * 2_000).toBe(limits.hashWaitMs)
+    await end([...own, ...others])
+    // However long one takes, a single network leaves a place for another one.
+    for (let n = 0; n < 20; n += 1)
+      await placeOf('a').run(async (pause) => {
+        passTime(60_000)
+        await pause()
+      })
+    const last = [fill('a'), fill('b')]
+    expect(last.map(({ length }) => length)).toEqual([1, 1])
+    await end(last.flat())
+    for (let n = 0; n < 80; n += 1) await placeOf('a').run((pause) => pause())
+    const all = fill('a')
+    expect(all).toHaveLength(placesOfNetwork)
+    await end(all)
+  })
+
+  it('works on one at a time also when the isolate was held up by something else', async () => {
+    const { promise, resolve: done } = Promise.withResolvers<void>()
+    let isOtherAtWork = false
+    const first = placeOf('a').run(() => promise)
+    const second = placeOf('b').run(async () => {
+      isOtherAtWork = true
+    })
+    const waiting = [...fill('a'), ...fill('b')]
+    passTime(5_000)
+    // Nobody vanished meanwhile, neither for those who wait nor for a newcomer.
+    expect(takePlace({ network: 'a', browser: null })).toMatchObject({ ok: false, code: 'too_many_requests' })
+    await scheduler.wait(100)
+    expect(isOtherAtWork).toBe(false)
+    done()
+    await Promise.all([first, second, end(waiting)])
+    expect(isOtherAtWork).toBe(true)
+  })
+
+  it('is empty again when all who waited have vanished', async () => {
+    expect(fill('a')).toHaveLength(placesOfNetwork)
+    expect(fill('a')).toHaveLength(0)
+    passTime(10_000)
+    const places = fill('a')
+    expect(places).toHaveLength(placesOfNetwork)
+    await end(places)
   })
 
   it('refuses signing in and up and a reset with the wait, a right password and an unknown address too', async () => {

@@ -1,4 +1,4 @@
-import { ok, type Result, refuseFor } from '../../schema/errors.ts'
+import { ok, type Refusal, type Result, refuseFor } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 
 /** Waits until other work had its turn. */
@@ -19,27 +19,61 @@ type Ticket = { names: readonly string[]; seenAt: number }
 let tickets: Ticket[] = []
 const lookAgainMs = 10
 const isSeenMs = 3_000
-/** How long a hash took lately. */
+/**
+ * The time in which tickets could be seen. While the isolate is held up by something else nobody looks, and nobody has
+ * vanished: one look later this has gone on by no more than `longestLookMs`.
+ */
+let seeableMs = 0
+let lookedAt = 0
+const longestLookMs = 100
+/** When nobody at all has looked for so long, all have vanished. */
+const isLeftMs = 10_000
+/** How long a hash took lately, also while others asked for much else. */
 let usualMs = 400
 
 const laterBy = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** The names under which the sender of a password may hold only so many places. */
+export type Names = { network: string; browser: string | null }
+
 /**
  * A place for one hash. One at a time is computed, in slices, and few may wait (decision 86).
- * @param names under which the sender may hold only so many places
  * @returns the refusal with the wait until there is a place again
  */
-export function takePlace(names: { network: string; browser: string | null }): Result<Place> {
-  const now = Date.now()
-  tickets = tickets.filter(({ seenAt }) => now - seenAt < isSeenMs)
-  const counted: [name: string, most: number][] = [[`network ${names.network}`, limits.hashesWaitingPerNetwork]]
-  if (names.browser !== null) counted.push([`browser ${names.browser}`, limits.hashesWaitingPerBrowser])
-  const isFull = counted.some(([name, most]) => tickets.filter((each) => each.names.includes(name)).length >= most)
-  if (isFull || tickets.length >= limits.hashesWaiting) return refuseFor(tickets.length * usualMs)
-  const ticket = { names: counted.map(([name]) => name), seenAt: now }
+export function takePlace(names: Names): Result<Place> {
+  const full = refusalIfFull(names)
+  if (full !== null) return full
+  const ticket = { names: limitsFor(names).map(([name]) => name), seenAt: seeableMs }
   tickets.push(ticket)
   return ok({ run: (work) => inTurn(ticket, work) })
 }
+
+/** The refusal, if there is no place now. It costs nothing, so a crowd of senders who are refused holds nobody up. */
+export function refusalIfFull(names: Names): Refusal | null {
+  const now = Date.now()
+  if (now - lookedAt >= isLeftMs) tickets = []
+  look(now)
+  tickets = tickets.filter(isSeen)
+  const most = Math.min(limits.hashesWaiting, Math.max(2, Math.floor(limits.hashWaitMs / usualMs)))
+  const isFull = limitsFor(names).some(([name, share]) => {
+    const own = tickets.filter((each) => each.names.includes(name)).length
+    return own >= Math.max(1, Math.floor(most * share))
+  })
+  return isFull || tickets.length >= most ? refuseFor(tickets.length * usualMs) : null
+}
+
+/** The share of the places that each name of a sender may have. */
+const limitsFor = ({ network, browser }: Names): [name: string, share: number][] => [
+  [`network ${network}`, limits.hashShareOfNetwork],
+  ...(browser === null ? [] : [[`browser ${browser}`, limits.hashShareOfBrowser] satisfies [string, number]]),
+]
+
+function look(now: number): void {
+  seeableMs += Math.min(Math.max(now - lookedAt, 0), longestLookMs)
+  lookedAt = now
+}
+
+const isSeen = (ticket: Ticket): boolean => seeableMs - ticket.seenAt < isSeenMs
 
 async function inTurn<T>(ticket: Ticket, work: (pause: Pause) => Promise<T>): Promise<T> {
   see(ticket)
@@ -48,23 +82,26 @@ async function inTurn<T>(ticket: Ticket, work: (pause: Pause) => Promise<T>): Pr
     see(ticket)
   }
   const startedAt = Date.now()
+  let isHash = false
   try {
     return await work(async () => {
+      isHash = true
       await laterBy(0)
       see(ticket)
     })
   } finally {
-    const tookMs = Date.now() - startedAt
-    if (tookMs > 0) usualMs = (usualMs * 3 + tookMs) / 4
+    // What was refused or remembered took no time, and says nothing of the next one.
+    if (isHash) usualMs = (usualMs * 3 + Date.now() - startedAt) / 4
     leave(ticket)
   }
 }
 
 /** Says that a ticket's request is still there; one that others passed meanwhile goes to the end. */
 function see(ticket: Ticket): void {
-  ticket.seenAt = Date.now()
+  look(Date.now())
+  ticket.seenAt = seeableMs
   const [first] = tickets
-  if (first !== undefined && ticket.seenAt - first.seenAt >= isSeenMs) tickets.shift()
+  if (first !== undefined && !isSeen(first)) tickets.shift()
   if (!tickets.includes(ticket)) tickets.push(ticket)
 }
 

@@ -3,12 +3,16 @@ import { pbkdf2Sync } from 'node:crypto'
 /** What scrypt costs: N steps twice over blocks of 128 r bytes, p times. */
 export type ScryptCost = { N: number; r: number; p: number }
 
-/** A slice takes a few milliseconds: whatever else the isolate does comes in between. */
-const stepsPerSlice = 512
+/**
+ * A slice takes 16 ms on an idle machine. Each pause lasts until everything that waits has had its turn: 20 of them are
+ * few enough that a sign-in ends while a storm of requests goes on.
+ */
+const stepsPerSlice = 8192
 
 /**
  * scrypt (RFC 7914) in slices. The runtime's own is one piece of a fifth of a second on the isolate's only thread,
- * although its call looks asynchronous, so everything else waits for it (decision 86).
+ * although its call looks asynchronous, so everything else waits for it (decision 86). The words are signed, because
+ * V8 computes with those as integers; `?? 0` costs nothing, a closure in the innermost function doubled the time.
  * @param pause waits until other work had its turn
  */
 export async function scrypt(
@@ -21,30 +25,44 @@ export async function scrypt(
   const size = 32 * r
   const bytes = pbkdf2Sync(password, salt, 1, p * size * 4, 'sha256')
   // A copy, because a buffer of Node may begin anywhere. Every machine that we run on is little-endian, as scrypt is.
-  const blocks = new Uint32Array(new Uint8Array(bytes).buffer)
-  const kept = new Uint32Array(size * N)
-  const mixed = new Uint32Array(size)
-  let steps = 0
+  const blocks = new Int32Array(new Uint8Array(bytes).buffer)
+  const kept = new Int32Array(size * N)
+  const mixed = new Int32Array(size)
   for (let at = 0; at < blocks.length; at += size) {
-    kept.set(blocks.subarray(at, at + size))
-    for (let step = 1; step <= N; step++) {
-      const from = (step - 1) * size
-      if (step < N) mixBlock(kept, from, kept, from + size, r)
-      else mixBlock(kept, from, blocks, at, r)
-      if (++steps % stepsPerSlice === 0) await pause()
+    if (at > 0) await pause()
+    const block = blocks.subarray(at, at + size)
+    kept.set(block)
+    for (let from = 0; from < N; from += stepsPerSlice) {
+      fill(kept, block, from, Math.min(from + stepsPerSlice, N), r)
+      await pause()
     }
-    for (let step = 0; step < N; step++) {
-      const from = ((blocks[at + size - 16] ?? 0) & (N - 1)) * size
-      for (let word = 0; word < size; word++) mixed[word] = (blocks[at + word] ?? 0) ^ (kept[from + word] ?? 0)
-      mixBlock(mixed, 0, blocks, at, r)
-      if (++steps % stepsPerSlice === 0) await pause()
+    for (let from = 0; from < N; from += stepsPerSlice) {
+      if (from > 0) await pause()
+      for (let step = from; step < Math.min(from + stepsPerSlice, N); step++) mixWithKept(block, kept, mixed, N, r)
     }
   }
   return pbkdf2Sync(password, Buffer.from(blocks.buffer), 1, keyBytes, 'sha256')
 }
 
+/** Mixes each block that is kept into the next one, from one step to another; the last one becomes `block`. */
+function fill(kept: Int32Array, block: Int32Array, from: number, to: number, r: number): void {
+  const size = block.length
+  for (let step = from, at = from * size; step < to; step++, at += size) {
+    if (at + size < kept.length) mixBlock(kept, at, kept, at + size, r)
+    else mixBlock(kept, at, block, 0, r)
+  }
+}
+
+/** Mixes a block with the kept one that it names. */
+function mixWithKept(block: Int32Array, kept: Int32Array, mixed: Int32Array, N: number, r: number): void {
+  const size = block.length
+  const from = ((block[size - 16] ?? 0) & (N - 1)) * size
+  for (let word = 0; word < size; word++) mixed[word] = (block[word] ?? 0) ^ (kept[from + word] ?? 0)
+  mixBlock(mixed, 0, block, 0, r)
+}
+
 /** scryptBlockMix: the even results go to the first half of `out`, the odd ones to the second. */
-function mixBlock(block: Uint32Array, start: number, out: Uint32Array, outStart: number, r: number): void {
+function mixBlock(block: Int32Array, start: number, out: Int32Array, outStart: number, r: number): void {
   let even = outStart
   let odd = outStart + 16 * r
   const last = start + (2 * r - 1) * 16
@@ -58,10 +76,15 @@ function mixBlock(block: Uint32Array, start: number, out: Uint32Array, outStart:
 
 /** Salsa20/8 of two blocks of 16 words, one xor the other. Written out: a loop over an array takes several times as long. */
 // biome-ignore format: one quarter round a line
-function salsa(a: Uint32Array, aAt: number, b: Uint32Array, bAt: number, out: Uint32Array, at: number): void {
-  const w = (n: number): number => (a[aAt + n] ?? 0) ^ (b[bAt + n] ?? 0)
-  const y0 = w(0), y1 = w(1), y2 = w(2), y3 = w(3), y4 = w(4), y5 = w(5), y6 = w(6), y7 = w(7)
-  const y8 = w(8), y9 = w(9), y10 = w(10), y11 = w(11), y12 = w(12), y13 = w(13), y14 = w(14), y15 = w(15)
+function salsa(a: Int32Array, aAt: number, b: Int32Array, bAt: number, out: Int32Array, at: number): void {
+  const y0 = (a[aAt] ?? 0) ^ (b[bAt] ?? 0), y1 = (a[aAt + 1] ?? 0) ^ (b[bAt + 1] ?? 0)
+  const y2 = (a[aAt + 2] ?? 0) ^ (b[bAt + 2] ?? 0), y3 = (a[aAt + 3] ?? 0) ^ (b[bAt + 3] ?? 0)
+  const y4 = (a[aAt + 4] ?? 0) ^ (b[bAt + 4] ?? 0), y5 = (a[aAt + 5] ?? 0) ^ (b[bAt + 5] ?? 0)
+  const y6 = (a[aAt + 6] ?? 0) ^ (b[bAt + 6] ?? 0), y7 = (a[aAt + 7] ?? 0) ^ (b[bAt + 7] ?? 0)
+  const y8 = (a[aAt + 8] ?? 0) ^ (b[bAt + 8] ?? 0), y9 = (a[aAt + 9] ?? 0) ^ (b[bAt + 9] ?? 0)
+  const y10 = (a[aAt + 10] ?? 0) ^ (b[bAt + 10] ?? 0), y11 = (a[aAt + 11] ?? 0) ^ (b[bAt + 11] ?? 0)
+  const y12 = (a[aAt + 12] ?? 0) ^ (b[bAt + 12] ?? 0), y13 = (a[aAt + 13] ?? 0) ^ (b[bAt + 13] ?? 0)
+  const y14 = (a[aAt + 14] ?? 0) ^ (b[bAt + 14] ?? 0), y15 = (a[aAt + 15] ?? 0) ^ (b[bAt + 15] ?? 0)
   let x0 = y0, x1 = y1, x2 = y2, x3 = y3, x4 = y4, x5 = y5, x6 = y6, x7 = y7
   let x8 = y8, x9 = y9, x10 = y10, x11 = y11, x12 = y12, x13 = y13, x14 = y14, x15 = y15
   for (let round = 0; round < 8; round += 2) {

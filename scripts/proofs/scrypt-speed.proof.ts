@@ -1,0 +1,33 @@
+import { scryptSync } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { scrypt } from '../../worker/auth/scrypt.ts'
+
+const cost = { N: 2 ** 14, r: 8, p: 5 }
+const salt = Buffer.from('sixteen byte salt')
+const rounds = 5
+const keyBytes = 32
+
+/** Processor time, because the machine may be busy with something else; the shortest of several, in milliseconds. */
+async function shortest(hash: () => unknown): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const before = process.cpuUsage()
+    await hash()
+    const { user, system } = process.cpuUsage(before)
+    times.push((user + system) / 1000)
+  }
+  return Math.min(...times)
+}
+
+it('threat T63: a hash in slices takes no more than 2.5 times as long as the built-in one, and no slice 50 ms', async () => {
+  const builtIn = await shortest(() => scryptSync('password', salt, keyBytes, { ...cost, maxmem: 64 * 1024 ** 2 }))
+  let pauses = 0
+  const pause = async () => {
+    pauses += 1
+  }
+  const own = await shortest(() => scrypt('password', salt, cost, keyBytes, pause))
+  const sliceMs = own / (pauses / rounds + 1)
+  console.info(`built-in: ${builtIn} ms; in slices: ${own} ms, ${own / builtIn} times; a slice: ${sliceMs} ms`)
+  expect(own / builtIn).toBeLessThan(2.5)
+  expect(sliceMs).toBeLessThan(50)
+})

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startProductRuntime } from '../local/product-runtime.ts'
+import { type Caller, call, openRoom, type Room, send } from '../local/room-client.ts'
+
+/** A phase ends after so many presses, or after so long. */
+const presses = 200
+const phaseMs = 8_000
+const pauseMs = 20
+/** Time for a storm to fill whatever it can fill. */
+const risingMs = 1_000
+/** Sign-ins while a storm goes on, each from a network of its own. */
+const signIns = 2
+
+/**
+ * A storm made each press take 2 to 4 s where a quiet one took 9 ms. A busy machine slows both; what is left of the
+ * difference is that a press waits for what came before it.
+ */
+const tooSlow = 100
+const leastQuietMs = 5
+
+type Figures = { p50: number; p99: number; count: number }
+
+/**
+ * How long a press in a quiet room takes while strangers do their worst. The figures are printed, to be read on an idle
+ * machine; what is asserted compares two phases of one run.
+ */
+describe('threats T63 and T67: a press in a quiet room', () => {
+  let server: Awaited<ReturnType<typeof startProductRuntime>>
+  let nobody: Caller
+  let quiet: Room
+  let alone: Figures
+  let signedInMs: readonly number[]
+  let networks = 0
+  beforeAll(async () => {
+    server = await startProductRuntime(inject('product'))
+    nobody = { base: server.base, cookie: '' }
+    quiet = await openRoom(server.base, 'Quiet')
+    await press(20, phaseMs)
+    alone = await press(presses, phaseMs)
+    signedInMs = await signIn()
+    console.info(`quiet: ${said(alone)}; signing in: ${signedInMs.join(', ')} ms`)
+  })
+  afterAll(() => server?.stop())
+
+  async function press(count: number, forMs: number): Promise<Figures> {
+    const times: number[] = []
+    const startedAt = performance.now()
+    while (times.length < count && performance.now() - startedAt < forMs) {
+      const pressedAt = performance.now()
+      await call(quiet.controller, 'PATCH', `/api/rooms/${quiet.roomId}`, { name: `Quiet ${times.length}` })
+      times.push(performance.now() - pressedAt)
+      await wait(pauseMs)
+    }
+    times.sort((a, b) => a - b)
+    const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? Number.NaN)
+    return { p50: at(0.5), p99: at(0.99), count: times.length }
+  }
+
+  /** Signs in with wrong passwords, each of which costs a hash. @returns how long each took */
+  async function signIn(): Promise<readonly number[]> {
+    const times: number[] = []
+    for (let n = 0; n < signIns; n += 1) {
+      const startedAt = performance.now()
+      const body = { email: 'ada@example.org', password: `not the password ${n}` }
+      networks += 1
+      const from = { 'cf-connecting-ip': `198.51.100.${networks}` }
+      const reply = await send(nobody, 'POST', '/api/auth/login', body, from)
+      expect([reply.status, await reply.text()]).toEqual([401, expect.anything()])
+      times.push(Math.round(performance.now() - startedAt))
+    }
+    return times
+  }
+
+  it.each([
+    ['new passwords for a room of their own', 'room-passwords'],
+    ['wrong logins', 'logins'],
+    ['junk files of 8 MB', 'files'],
+  ])('is not held up by %s', async (_, kind) => {
+    const own = await openRoom(server.base, 'Of the attacker')
+    const file = fileURLToPath(new URL('storm/load.ts', import.meta.url))
+    const load = spawn(process.execPath, [file, server.base, kind, own.roomId, own.controller.cookie], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const replies = text(load.stdout)
+    try {
+      await wait(risingMs)
+      const beside = await press(presses, phaseMs)
+      // Someone else still gets in, while the storm goes on.
+      const besideMs = await signIn()
+      load.kill()
+      console.info(`${kind}: ${said(beside)}; signing in: ${besideMs.join(', ')} ms; replies: ${await replies}`)
+      expect(beside.p50).toBeLessThan(tooSlow * Math.max(alone.p50, leastQuietMs))
+    } finally {
+      load.kill()
+    }
+  })
+})
+
+const said = ({ p50, p99, count }: Figures): string => `press p50 ${p50} ms, p99 ${p99} ms (${count})`

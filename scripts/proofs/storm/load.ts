@@ -1,0 +1,68 @@
+/**
+ * What an attacker sends, in a process of its own: the work of sending is not the server's, and must not be measured with
+ * it. It goes on until it is told to end, or for a minute and a half; then it says what the replies were.
+ */
+import { request } from 'node:http'
+
+const longestMs = 90_000
+
+const [base = '', kind = '', roomId = '', cookie = ''] = process.argv.slice(2)
+/** All from one network, as the edge says. */
+const headers = { 'content-type': 'application/json', origin: base, 'cf-connecting-ip': '203.0.113.7' }
+
+type Storm = { atOnce: number; method: string; path: string; cookie?: string; body: () => string | Buffer }
+
+let sent = 0
+const junk = Buffer.from(`{"junk":[${'1,'.repeat(4_000_000)}1]}`)
+const storms: Readonly<Record<string, Storm>> = {
+  'room-passwords': {
+    atOnce: 24,
+    method: 'PATCH',
+    path: `/api/rooms/${roomId}`,
+    cookie,
+    body: () => JSON.stringify({ accessPassword: `word ${sent}` }),
+  },
+  logins: {
+    atOnce: 24,
+    method: 'POST',
+    path: '/api/auth/login',
+    body: () => JSON.stringify({ email: `nobody-${sent}@example.org`, password: 'not the password' }),
+  },
+  files: { atOnce: 12, method: 'POST', path: '/api/rooms/import', body: () => junk },
+}
+
+const replies = new Map<string, number>()
+const note = (reply: string) => replies.set(reply, (replies.get(reply) ?? 0) + 1)
+
+/** Sends one, and resolves when there is a reply or the server has hung up. */
+function send({ method, path, cookie: own, body }: Storm): Promise<void> {
+  sent += 1
+  return new Promise((resolve) => {
+    const asked = request(base + path, {
+      method,
+      headers: { ...headers, ...(own === undefined ? {} : { cookie: own }) },
+    })
+    let isAnswered = false
+    asked.once('response', (reply) => {
+      isAnswered = true
+      note(String(reply.statusCode))
+      reply.resume().once('close', resolve)
+    })
+    asked.once('error', () => {
+      if (!isAnswered) note('hung up')
+      resolve()
+    })
+    asked.end(body())
+  })
+}
+
+async function goOn(storm: Storm): Promise<void> {
+  for (;;) await send(storm)
+}
+
+const storm = storms[kind]
+if (storm === undefined) throw new Error(`“${kind}” is no storm`)
+for (let line = 0; line < storm.atOnce; line += 1) void goOn(storm)
+const end = () => process.stdout.write(JSON.stringify(Object.fromEntries(replies)), () => process.exit(0))
+process.once('SIGTERM', end)
+setTimeout(end, longestMs)
