@@ -54,29 +54,22 @@ export class LocalCrowd implements Crowd<Socket> {
   }
 
   tell(role: Role, frames: readonly FrameText[], { door }: Position): void {
-    const action = `read.${role}` as const
     // Then no socket need be checked.
-    const isOpen = isForAll(action, door)
-    for (const peer of this.peers.all()) {
-      const { session } = peer
-      if (session.role !== role || !session.isJoined) continue
-      if (!isOpen && authorize(session.who, action, door) !== null) continue
-      for (const frame of frames) this.sender.send(peer, frame)
-    }
+    const isOpen = isForAll(`read.${role}`, door)
+    const readers = this.#joined(role)
+    this.sender.sendAll(isOpen ? readers : readers.filter((peer) => mayRead(peer, door)), frames)
   }
 
   tellParticipant(participantId: string, frame: () => FrameText | null, door: Door, except?: Socket): void {
-    const others = this.peers
-      .pagesOf(participantId)
-      .filter(({ socket, session }) => socket !== except && isReader(session, door))
+    const others = this.peers.pagesOf(participantId).filter((peer) => peer.socket !== except && isReader(peer, door))
     const text = others.length === 0 ? null : frame()
-    if (text !== null) for (const peer of others) this.sender.send(peer, text)
+    if (text !== null) this.sender.sendAll(others, [text])
   }
 
   tellEachParticipant(frameOf: (participantId: string) => FrameText | null, door: Door): void {
     for (const peer of this.peers.all()) {
       const { participantId } = peer.session.who
-      if (participantId === null || !isReader(peer.session, door)) continue
+      if (participantId === null || !isReader(peer, door)) continue
       const frame = frameOf(participantId)
       if (frame !== null) this.sender.send(peer, frame)
     }
@@ -118,8 +111,7 @@ export class LocalCrowd implements Crowd<Socket> {
 
   /** Tells everyone in a role something that is no secret, whatever is locked. */
   announce(role: Role, frame: FrameText): void {
-    for (const peer of this.peers.all())
-      if (peer.session.role === role && peer.session.isJoined) this.sender.send(peer, frame)
+    this.sender.sendAll(this.#joined(role), [frame])
   }
 
   /** Closes every socket; a page that comes back gets the room as it is. */
@@ -130,7 +122,7 @@ export class LocalCrowd implements Crowd<Socket> {
   /** Tells one page of the audience something, if it may read now. */
   tellReader(socket: Socket, frame: FrameText, door: Door): void {
     const peer = this.peers.get(socket)
-    if (peer !== undefined && isReader(peer.session, door)) this.sender.send(peer, frame)
+    if (peer !== undefined && isReader(peer, door)) this.sender.send(peer, frame)
   }
 
   /** Tells one connection something. */
@@ -183,11 +175,22 @@ export class LocalCrowd implements Crowd<Socket> {
     this.peers.remove(socket)
     closeQuietly(socket, 1000, '')
   }
+
+  #joined(role: Role): Peer[] {
+    return [...this.peers.all()].filter(({ session }) => session.role === role && session.isJoined)
+  }
+}
+
+/** Whether a connection may read in its role. A thousand of them are told of each press, and the door moves rarely. */
+function mayRead(peer: Peer, door: Door): boolean {
+  const { who, role } = peer.session
+  if (peer.reads?.door !== door) peer.reads = { door, isAllowed: authorize(who, `read.${role}`, door) === null }
+  return peer.reads.isAllowed
 }
 
 /** Whether a page of the audience has joined and may read. */
-const isReader = ({ role, isJoined, who }: Session, door: Door): boolean =>
-  role === 'audience' && isJoined && authorize(who, 'read.audience', door) === null
+const isReader = (peer: Peer, door: Door): boolean =>
+  peer.session.role === 'audience' && peer.session.isJoined && mayRead(peer, door)
 
 function closeQuietly(socket: Socket, code: number, reason: string): void {
   try {

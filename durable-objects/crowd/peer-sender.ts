@@ -29,12 +29,14 @@ export class PeerSender {
     this.#options = options
   }
 
-  /** Every text goes out here, so a connection that does not read is noticed and closed. */
   send(peer: Peer, text: FrameText): void {
-    const { byteLength, onBehind } = this.#options
-    if (isBehind(peer.unread)) return onBehind(peer)
-    sendQuietly(peer.socket, text)
-    this.#noteSent(peer, afterText(peer.unread, byteLength(text)))
+    this.#send(peer, text, this.#options.byteLength(text))
+  }
+
+  /** Sends everyone the same texts. Counting bytes is a call to the runtime, so it is done once for each text. */
+  sendAll(peers: Iterable<Peer>, texts: readonly FrameText[]): void {
+    const counted = texts.map((text) => ({ text, bytes: this.#options.byteLength(text) }))
+    for (const peer of peers) for (const { text, bytes } of counted) this.#send(peer, text, bytes)
   }
 
   /**
@@ -60,6 +62,13 @@ export class PeerSender {
   noteRead(peer: Peer, key: string, now: EpochMs): void {
     peer.unread = afterAnswer(peer.unread, key, now)
     if (peer.session.unread.bytes > peer.unread.bytes) keepSession(peer, {})
+  }
+
+  /** Every text goes out here, so a connection that does not read is noticed and closed. */
+  #send(peer: Peer, text: FrameText, bytes: number): void {
+    if (isBehind(peer.unread)) return this.#options.onBehind(peer)
+    sendQuietly(peer.socket, text)
+    this.#noteSent(peer, afterText(peer.unread, bytes))
   }
 
   #noteSent(peer: Peer, unread: Unread): void {

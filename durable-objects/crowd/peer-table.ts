@@ -1,3 +1,4 @@
+import type { Door } from '../../schema/core/access.ts'
 import * as limits from '../../schema/limits.ts'
 import { type FrameBudget, fullBudget } from '../../schema/traffic/frame-budget.ts'
 import { type PlaceKind, placeKindOf, poolOf } from '../../schema/traffic/places.ts'
@@ -7,13 +8,21 @@ import type { Session } from './session.ts'
 import type { Socket } from './socket.ts'
 
 /** A socket while the object is awake. The token bucket lives in memory: a room that slept had no flood. */
-export type Peer = { socket: Socket; session: Session; budget: FrameBudget; unread: Unread }
+export type Peer = {
+  socket: Socket
+  session: Session
+  budget: FrameBudget
+  unread: Unread
+  /** Whether it may read in its role, and by which door that was found. A door never changes: there is a new one. */
+  reads: { door: Door; isAllowed: boolean } | null
+}
 
 export const peerOf = (socket: Socket, session: Session): Peer => ({
   socket,
   session,
   budget: fullBudget(allowanceOf(session).burst, session.connectedAt),
   unread: unreadOf(session.unread, session.connectedAt),
+  reads: null,
 })
 
 /** Keeps what is known of a connection while the object sleeps. */

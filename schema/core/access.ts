@@ -79,12 +79,14 @@ const others: Readonly<Record<Exclude<Action, CommandType>, Gate>> = {
   'reactions.send': { may: 'participant' },
   'screens.manage': { may: 'controller', rights: ['timers'] },
 }
-const gates: Readonly<Record<string, Gate>> = { ...others, ...(commands satisfies Record<CommandType, CommandSpec>) }
+const all: Readonly<Record<string, Gate>> = { ...others, ...(commands satisfies Record<CommandType, CommandSpec>) }
+/** By action. Each frame to a desk and each request asks here. */
+const gates: ReadonlyMap<string, Gate> = new Map(Object.entries(all))
 const specs: Readonly<Record<CommandType, CommandSpec>> = commands
 
 const isCommand = (action: Action): action is CommandType => action in specs
 /** What is not listed is open to no one. */
-const gateOf = (action: Action): Gate | null => (Object.keys(gates).includes(action) ? (gates[action] ?? null) : null)
+const gateOf = (action: Action): Gate | null => gates.get(action) ?? null
 
 const isOwner = (who: Principal, room: Door) => room.createdBy !== null && who.userId === room.createdBy
 

@@ -4,8 +4,11 @@ import { within } from './patience.ts'
 import type { Target } from './targets/target.ts'
 import { Viewer } from './viewer.ts'
 
-/** The effect of one action: when each viewer had its message, in ms after the action was sent, and the message. */
+/** The effect of one action: when each viewer had all of it, in ms after the action was sent, and what that was. */
 export type Arrivals = { afterMs: number[]; text: string }
+
+/** What a frame says that is not the last one of its action (rule P36). */
+const moreFollows = Buffer.from('"more":true')
 
 /** The viewers of one target. */
 export class Crowd {
@@ -31,26 +34,30 @@ export class Crowd {
   }
 
   /**
-   * Causes one message for everyone. The clock starts before the request that causes it is sent. Rejects unless every
-   * viewer receives one message, the same bytes, and no second one while the request is still open.
+   * Causes the messages of one action for everyone: one for viewers, two for desks. The clock starts before the request
+   * that causes them is sent. Rejects unless every viewer receives the same bytes, and nothing after them while the request
+   * is still open.
    */
   async measure(action: number, text: string): Promise<Arrivals> {
     const afterMs: number[] = []
-    let first: Buffer | null = null
+    const frames: Buffer[] = []
+    const heard = new Map<Viewer, number>()
     let differing = 0
     const { promise: allHaveIt, resolve } = Promise.withResolvers<void>()
     const startedAt = performance.now()
-    this.#listen((data) => {
-      afterMs.push(performance.now() - startedAt)
-      first ??= data
-      if (!first.equals(data)) differing += 1
+    this.#listen((data, viewer) => {
+      if (!data.includes(moreFollows)) afterMs.push(performance.now() - startedAt)
+      const index = heard.get(viewer) ?? 0
+      heard.set(viewer, index + 1)
+      frames[index] ??= data
+      if (frames[index]?.equals(data) !== true) differing += 1
       if (afterMs.length === this.size) resolve()
     })
     const state = () => `${this.target.name}, action ${action}: ${afterMs.length} of ${this.size} viewers were reached`
     await within(Promise.all([this.target.cause(action, text), allHaveIt]), state)
     if (differing > 0 || afterMs.length !== this.size) throw new Error(`${state()}, ${differing} with other bytes`)
     this.#listen(() => {})
-    return { afterMs, text: String(first) }
+    return { afterMs, text: frames.join('\n') }
   }
 
   /** Every viewer sends `text`; resolves when each has received `reply`. */
@@ -89,7 +96,7 @@ export class Crowd {
     for (const viewer of this.#viewers.splice(0)) viewer.end()
   }
 
-  #listen(onMessage: (data: Buffer) => void): void {
-    for (const viewer of this.#viewers) viewer.onMessage = onMessage
+  #listen(onMessage: (data: Buffer, viewer: Viewer) => void): void {
+    for (const viewer of this.#viewers) viewer.onMessage = (data) => onMessage(data, viewer)
   }
 }

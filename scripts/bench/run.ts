@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the product next to two floors in the same run, on this machine, over loopback only. `--viewers
- * 1000`, `--actions 20`, `--json`, `--only fan-out|votes|rundown`; `--explain` adds targets that show where the time goes.
+ * 1000`, `--actions 20`, `--json`, `--only fan-out|viewers|desks|votes|rundown`; `--explain` adds targets that show where the time goes.
  * `crowd`, `audience`, `team` and `phone` measure phones in place of that. Exits with 1 when a target is missed. docs/performance.md
  * says how and why.
  */
@@ -19,12 +19,12 @@ import { type Columns, crowdTable, type Row } from './phones/table.ts'
 import { measureTeam } from './phones/team-rounds.ts'
 import { describeMachine, json, load, table } from './report.ts'
 import { measureBallots } from './scenarios/ballots.ts'
-import { measureArrival, measureFanOut } from './scenarios/crowds.ts'
+import { measureArrival, measureFanOut, measureLargeFanOut } from './scenarios/crowds.ts'
 import { measureRundown } from './scenarios/rundown.ts'
 import { measureSilence } from './scenarios/silence.ts'
 import { startBareObject, startServedBareObject } from './targets/bare-object.ts'
 import { startBareServer } from './targets/bare-server.ts'
-import { startProduct, startProductAlone } from './targets/product.ts'
+import { type Screens, startProduct, startProductAlone } from './targets/product.ts'
 import type { Target } from './targets/target.ts'
 import { Viewer } from './viewer.ts'
 
@@ -41,6 +41,12 @@ const { values: asked, positionals } = parseArgs({
     kill: { type: 'boolean', default: false },
   },
 })
+
+/** The large crowds of one room, and what `--only` calls them. */
+const large = [
+  { part: 'viewers', screens: 'viewer', count: 2000 },
+  { part: 'desks', screens: 'controller', count: 1000 },
+] as const
 
 /** What has to be stopped, the last one first. Everything that starts a process adds how to stop it here immediately. */
 const closing: (() => Promise<void> | void)[] = []
@@ -74,6 +80,16 @@ async function measure(viewers: number, actions: number, isExplaining: boolean):
     ...(await measureFanOut(crowds, actions)),
     ...(await measureSilence(product, actions)),
   ]
+}
+
+/** Many screens of one room, in `wrangler dev` as above: a press must reach the last one as a bare object's message would. */
+async function measureLarge(screens: Screens, count: number, actions: number): Promise<Figure[]> {
+  const product = await started(startProduct(screens))
+  const probe = await Viewer.connect(product.target)
+  probe.end()
+  const floor = await started(startServedBareObject(product.target.hello, probe.welcome))
+  const who = screens === 'viewer' ? 'viewers' : 'desks'
+  return measureLargeFanOut({ product, floor, others: [] }, { screens: count, actions, who })
 }
 
 /** The servers of one part are stopped before the next part, so idle ones do not use the machine. */
@@ -142,6 +158,10 @@ async function reportAll(): Promise<void> {
   if (isAsked('fan-out'))
     figures.push(...(await measure(positive(asked.viewers), positive(asked.actions), asked.explain).catch(fail)))
   await closeAll()
+  for (const { part, screens, count } of large) {
+    if (isAsked(part)) figures.push(...(await measureLarge(screens, count, positive(asked.actions)).catch(fail)))
+    await closeAll()
+  }
   if (isAsked('votes')) figures.push(...(await measureVotes(positive(asked.viewers)).catch(fail)))
   const report = { at, machine: describeMachine(), load: { before, after: load() }, figures }
   await closeAll()

@@ -4,7 +4,7 @@ import { within } from './patience.ts'
 import type { Target } from './targets/target.ts'
 
 /** Where a socket connects, with the cookies of a browser that has some. */
-export type Address = Pick<Target, 'name' | 'socketUrl' | 'origin' | 'hello'> & { cookie?: string }
+export type Address = Pick<Target, 'name' | 'socketUrl' | 'origin' | 'hello' | 'cookie'>
 
 /**
  * One socket of the crowd. Every target is tested with the same client, so its cost is on both sides of a ratio.

@@ -83,6 +83,30 @@ const pauseMs = 150
  * write to disk. After each, the floor gets one request and sends the same bytes.
  */
 export async function measureFanOut(crowds: Crowds, actions: number): Promise<Figure[]> {
+  const { afterMs, spreadMs } = await arrivalsOf(crowds, actions)
+  const press = (share: number) => (crowd: Crowd) => quantile(afterMs.of(crowd), share)
+  return [
+    figure(crowds, { name: 'press to screen, p50', unit: 'ms', target: times(1.1) }, press(0.5)),
+    figure(crowds, { name: 'press to screen, p99', unit: 'ms' }, press(0.99)),
+    figure(crowds, { name: 'press to screen, last', unit: 'ms' }, press(1)),
+    figure(crowds, { name: 'first screen to last, p50', unit: 'ms' }, (crowd) => quantile(spreadMs.of(crowd), 0.5)),
+  ]
+}
+
+/** The same for a large crowd of one room, which only gathers here and is not measured before. */
+export async function measureLargeFanOut(crowds: Crowds, { screens, actions, who }: Large): Promise<Figure[]> {
+  await measureArrival(crowds, screens)
+  const { afterMs } = await arrivalsOf(crowds, actions)
+  const press = (name: string, share: number, target: Target | null) =>
+    figure(crowds, { name: `press to ${screens} ${who}, ${name}`, unit: 'ms', target }, (crowd) =>
+      quantile(afterMs.of(crowd), share),
+    )
+  return [press('p50', 0.5, times(1.1)), press('p95', 0.95, times(1.1)), press('last', 1, null)]
+}
+
+type Large = { screens: number; actions: number; who: string }
+
+async function arrivalsOf(crowds: Crowds, actions: number): Promise<{ afterMs: Samples; spreadMs: Samples }> {
   const afterMs = new Samples()
   const spreadMs = new Samples()
   for (let action = -warmUps; action < actions; action += 1) {
@@ -98,11 +122,5 @@ export async function measureFanOut(crowds: Crowds, actions: number): Promise<Fi
       spreadMs.add(crowd, Math.max(...arrivals.afterMs) - Math.min(...arrivals.afterMs))
     }
   }
-  const press = (share: number) => (crowd: Crowds['product']) => quantile(afterMs.of(crowd), share)
-  return [
-    figure(crowds, { name: 'press to screen, p50', unit: 'ms', target: times(1.1) }, press(0.5)),
-    figure(crowds, { name: 'press to screen, p99', unit: 'ms' }, press(0.99)),
-    figure(crowds, { name: 'press to screen, last', unit: 'ms' }, press(1)),
-    figure(crowds, { name: 'first screen to last, p50', unit: 'ms' }, (crowd) => quantile(spreadMs.of(crowd), 0.5)),
-  ]
+  return { afterMs, spreadMs }
 }

@@ -8,8 +8,8 @@ import { wranglerDev } from '../../local/server.ts'
 import { floorAt, runtimesOf, type Target } from './target.ts'
 
 /**
- * The least a Durable Object can do, as source text for the runtime: no rules; every message to every socket; one row
- * per vote.
+ * The least a Durable Object can do, as source text for the runtime: no rules; every line that it is sent to every
+ * socket; one row per vote.
  */
 const bareObjectScript = `
 import { DurableObject } from 'cloudflare:workers'
@@ -33,7 +33,10 @@ export class BareObject extends DurableObject {
     }
     const text = await request.text()
     if (pathname === '/welcome') this.welcome = text
-    else for (const socket of this.ctx.getWebSockets()) socket.send(text)
+    else {
+      const frames = text.split('\\n')
+      for (const socket of this.ctx.getWebSockets()) for (const frame of frames) socket.send(frame)
+    }
     return new Response()
   }
   webSocketMessage(socket, text) {

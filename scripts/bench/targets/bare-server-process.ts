@@ -1,4 +1,4 @@
-/** Sends its input to every socket, and replies to every message with the same text. */
+/** Sends each line of its input to every socket, and replies to every message with the same text. */
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { WebSocketServer } from 'ws'
@@ -7,7 +7,7 @@ let welcome = ''
 const server = createServer(async (request, response) => {
   const body = await text(request)
   if (request.url === '/welcome') welcome = body
-  else for (const socket of sockets.clients) socket.send(body)
+  else for (const socket of sockets.clients) for (const frame of body.split('\n')) socket.send(frame)
   response.end()
 })
 const sockets = new WebSocketServer({ server, perMessageDeflate: false })

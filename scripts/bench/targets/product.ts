@@ -10,10 +10,13 @@ import { root } from '../../root.ts'
 import { type Action, actions, warmUp } from './product-actions.ts'
 import { runtimesOf, type Target } from './target.ts'
 
+/** The screens that a crowd is made of: displays, or desks with full control. */
+export type Screens = 'viewer' | 'controller'
+
 /** The product in the runtime of `npm start`, on a free port, with a state folder that is deleted when it stops. */
-export async function startProduct(): Promise<Target> {
+export async function startProduct(screens: Screens = 'viewer'): Promise<Target> {
   const { port, base, process, stop } = await serveProduct()
-  const open = async () => ({ ...(await openStage(base)), pids: runtimesOf(process.pid ?? 0, port) })
+  const open = async () => ({ ...(await openStage(base, screens)), pids: runtimesOf(process.pid ?? 0, port) })
   return { name: 'Cuelight', ...(await orStop(stop, open)), stop }
 }
 
@@ -43,10 +46,10 @@ export async function startProductAlone(): Promise<Target> {
   return { name: 'Cuelight alone', ...room, pids: { server: pid, proxy: null }, stop }
 }
 
-type Opened = Pick<Target, 'socketUrl' | 'origin' | 'hello' | 'wantsHeartbeats' | 'cause'>
+type Opened = Pick<Target, 'socketUrl' | 'origin' | 'cookie' | 'hello' | 'wantsHeartbeats' | 'cause'>
 
-/** A room of the product, filled through its own API, and how to be its viewer and its controller. */
-export async function openStage(base: string): Promise<Opened> {
+/** A room of the product, filled through its own API, and how to be one of its screens and its controller. */
+export async function openStage(base: string, screens: Screens = 'viewer'): Promise<Opened> {
   const room = await openRoom(base, 'Bench room')
   const { roomId, controller } = room
   const path = `/api/rooms/${roomId}`
@@ -57,9 +60,10 @@ export async function openStage(base: string): Promise<Opened> {
   const places = { room: path, keynote, panel, notice }
 
   return {
-    // Onlookers, who receive what displays do: one network has places for no more than 200 displays (rule P42).
-    socketUrl: `${base.replace('http', 'ws')}/ws?room=${roomId}&as=viewer&display=0`,
+    // A network has places for 2,000 displays (rule P42).
+    socketUrl: `${base.replace('http', 'ws')}/ws?room=${roomId}&as=${screens}`,
     origin: base,
+    ...(screens === 'controller' ? { cookie: controller.cookie } : {}),
     hello: JSON.stringify({ type: 'join_room', roomId }),
     wantsHeartbeats: true,
     cause: async (action) => {

@@ -6,11 +6,13 @@ export type Target = {
   /** Where viewers connect, and the `Origin` they name, as a browser would. */
   socketUrl: string
   origin: string
+  /** The cookies of a browser that has some. */
+  cookie?: string
   /** A viewer's first message; the server's first message is the reply. */
   hello: string
   /** Whether it drops silent sockets, as the product does. */
   wantsHeartbeats: boolean
-  /** Makes every viewer receive one message: the product runs its action, a floor sends `text` to everyone. */
+  /** The product runs its action, a floor sends everyone what the product sent: a message in each line of `text`. */
   cause: (action: number, text: string) => Promise<void>
   /** The process with the sockets, and the one in front of it if there is one. */
   pids: { server: number; proxy: number | null }
