@@ -86,6 +86,8 @@ describe('the kept tally of a quiz', () => {
     const submit = (phone: Browser) => phone.post(`/api/quizzes/${id}/responses`, { answers: [] })
     await Promise.all(phones.map(submit))
     await write(room, "UPDATE answers SET json = '{'")
+    // An object that is awake knows the answers that it has just written.
+    await evictDurableObject(room.object)
     expect((await Promise.all(phones.map(submit))).map(({ status }) => status)).toEqual([201, 201])
     const third = await joined(room)
     await third.post(`/api/quizzes/${id}/attempts`, {})

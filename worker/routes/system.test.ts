@@ -63,6 +63,7 @@ const queries: Record<string, string[]> = {
   'get /api/auth/verify-email': ['token'],
   'post /api/rooms/:id/undo': ['skip'],
   'delete /api/rooms/:id/questions': ['state'],
+  'delete /api/bans/:id': ['all'],
 }
 
 describe('GET /api/openapi.json', () => {
