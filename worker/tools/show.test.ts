@@ -96,7 +96,9 @@ describe('GET /api/rooms/{id}/rundown.csv', () => {
     const file = await room.controller.get(`/api/rooms/${room.id}/rundown.csv`)
     expect(file.text).toContain('Title')
     const [head] = file.text.replace(/^\ufeff/, '').split('\r\n')
-    expect(head?.split('"').join('')).toBe('Title,Duration,Start,End,Speaker,Notes,Type,Trigger,Colour,For the speaker,Ends at,Expected start,Expected end')
+    expect(head?.split('"').join('')).toBe(
+      'Title,Duration,Start,End,Speaker,Notes,Type,Trigger,Colour,For the speaker,Ends at,Expected start,Expected end',
+    )
     const sheet = readSheet(cellsOf(file.text), { timeZone: 'Asia/Kathmandu', eventDate: '2026-11-21' })
     expect(sheet?.rows).toMatchObject(cues.map((cue) => ({ kind: 'cue', cue })))
     expect([first?.name, second]).toMatchObject([cues[0]?.name, written])
