@@ -41,9 +41,10 @@ const timers: Action[] = [
   'screens.manage',
   'signal.answer',
 ]
-const moderating: Action[] = ['poll.review', 'question.edit', 'question.delete', 'question.clear', 'question.merge']
+const moderating: Action[] = ['poll.review', 'question.edit', 'question.delete', 'question.merge']
 const audience: Action[] = [
   ...moderating,
+  'question.clear',
   'poll.add',
   'poll.edit',
   'poll.revise',
@@ -231,7 +232,9 @@ describe('[A13] a limited link', () => {
 
   test('[A15] a step may be undone with the links that may send its command with its fields', () => {
     expect(linksFor({ type: 'timer.add', name: 'A', duration: 1, isCountUp: false })).toEqual(['timers'])
-    expect(linksFor({ type: 'question.clear' })).toEqual(['audience', 'questions'])
+    // [K10] Deleting all questions is not for who reviews them one by one.
+    expect(linksFor({ type: 'question.clear' })).toEqual(['audience'])
+    expect(linksFor({ type: 'question.delete', questionId: 'q' })).toEqual(['audience', 'questions'])
     expect(linksFor({ type: 'room.update', hasReactions: true })).toEqual(['audience'])
     expect(linksFor({ type: 'room.update', hasReactions: true, name: 'B' })).toEqual([])
   })

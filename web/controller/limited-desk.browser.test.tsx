@@ -98,6 +98,20 @@ describe('[A13] the desk of a limited link', () => {
     await expect.poll(() => room.live.loaded?.state.bans).toMatchObject([{ removesVotes: false }])
   })
 
+  test('[K10] of the questions is not offered to delete them all', async () => {
+    const all = () => page.getByRole('button', { name: /^Delete all/ })
+    limited('questions')
+    await page.viewport(1280, 800)
+    const desk = await showPage(`/room/${roomId}/controller`)
+    await expect.element(page.getByText('When is lunch?')).toBeVisible()
+    expect(all().elements()).toEqual([])
+    await desk.unmount()
+    limited('audience')
+    await showPage(`/room/${roomId}/controller`)
+    await page.getByRole('tab', { name: /^Questions/ }).click()
+    await expect.element(all()).toBeVisible()
+  })
+
   test('of the questions has no key of the show, and its shortcuts say so', async () => {
     const room = limited('questions')
     await page.viewport(1280, 800)

@@ -33,7 +33,8 @@ export const questionCommands = {
   'question.withdraw': { may: 'participant', fields: { questionId } },
   'question.edit': { may: 'controller', rights, fields: { questionId, ...questionEdit } },
   'question.delete': { may: 'controller', rights, fields: { questionId } },
-  'question.clear': { may: 'controller', rights, fields: clearing },
+  // [K10] Who reviews questions one by one does not delete them all.
+  'question.clear': { may: 'controller', rights: ['audience'], fields: clearing },
   'question.merge': { may: 'controller', rights, fields: { questionId, mergeInto: entityId } },
 } as const satisfies CommandSpecs
 

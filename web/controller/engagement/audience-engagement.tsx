@@ -59,7 +59,7 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
             />
           )}
         </TabList>
-        {may('question.clear') && <QuestionFlood />}
+        {may('question.edit') && <QuestionFlood />}
         {may('ban.lift') && <RemovedPeople />}
         <TabPanel value="polls">
           <Polls />

@@ -125,7 +125,7 @@ export function QuestionsPanel(): ReactNode {
                 chosen={choice.order}
                 onChoose={(order) => setChoice({ ...choice, order })}
               />
-              {counted(filter) > 0 && (
+              {counted(filter) > 0 && may('question.clear') && (
                 <Button size="s" variant="remove" className="ms-auto" onClick={() => setIsClearing(true)}>
                   <Trash2 className="size-4" />
                   {words.clear[filter]}

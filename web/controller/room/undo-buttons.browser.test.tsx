@@ -135,7 +135,7 @@ test('a step that cannot be undone can be passed over, by mouse or keyboard', as
     // The text has the width of the card: its key is below it.
     const bottom = () =>
       toast('Undo failed')
-        .getByText(/edited since/)
+        .getByText(/changed since/)
         .element()
         .getBoundingClientRect().bottom
     await expect
