@@ -209,7 +209,7 @@ describe('threat T42: a flood of sockets that name nobody', () => {
     const enter = doorOf(room)
     const full = await new Browser().upgrade(`/ws?room=${room.id}&as=viewer`)
     expect([full.status, full.headers.get('retry-after')]).toEqual([503, '10'])
-    const helps = expect.stringContaining('Open this one from the controller')
+    const helps = expect.stringContaining('in a browser with full control of the room')
     expect(await full.json()).toEqual({ error: { code: 'no_place', message: helps } })
     expect(await enter(room.controller.twin(), 'viewer')).toBe(101)
     expect(await enter(await joined(room), 'audience')).toBe(101)

@@ -93,6 +93,6 @@ export const refusals = {
   too_many_requests: 'Too many tries. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again.',
   no_place:
-    'There are too many screens of this kind already. Open this one from the controller, in a browser that controls the room.',
+    'There are too many screens of this kind already. Open this one from the controller, in a browser with full control of the room.',
   unavailable: 'This part of Cuelight is unavailable right now, but rooms keep running. Please try again in a moment.',
 } as const

@@ -72,7 +72,7 @@ export class RelayFeed {
         return { ...now, rev: at.rev }
       }
       case 'door':
-        crowd.recheck(item.door)
+        crowd.recheck(item.door, now.door)
         return { ...now, door: item.door }
       case 'owns':
         tellOwn(crowd.peers.participants())

@@ -1,9 +1,11 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
+import { madeLinkReply } from '../../../schema/api.ts'
 import * as limits from '../../../schema/limits.ts'
 import { Browser } from '../../../worker/testing/browser.ts'
 import { signedCookie } from '../../../worker/testing/cookies.ts'
 import { breakingCalls } from '../../../worker/testing/faulty-calls.ts'
+import { keyIn } from '../../../worker/testing/matrix/principals.ts'
 import { phonesIn } from '../../../worker/testing/phones.ts'
 import { evictRelays, quiet, relayOf, relaysOf } from '../../../worker/testing/relays.ts'
 import { addLiveMessage, joined, openRoom } from '../../../worker/testing/rooms.ts'
@@ -220,5 +222,27 @@ describe('a room with too many phones', () => {
     expect(await relaysOf(room.id)).toEqual([])
     const kept = await runInDurableObject(relayOf(room.id, 1), (_, { storage }) => [...storage.kv.list()])
     expect(kept).toEqual([])
+  })
+})
+
+describe('threat T64: [A16] a link or key that ends', () => {
+  it('closes the phones that came with it at relays too, and no others', async () => {
+    const room = await openRoom()
+    const [stranger] = await phonesIn(room, 1)
+    const { url } = (await room.controller.post(`/api/rooms/${room.id}/links/read`)).as(madeLinkReply)
+    const holder = await joined(room)
+    await holder.post(`/api/rooms/${room.id}/control`, { key: keyIn(url) })
+    const operator = await joined(room, room.controller.twin())
+    const [limited, full] = [await holder.socket(room.id, 'audience'), await operator.socket(room.id, 'audience')]
+    await limited.join()
+    await full.join()
+    expect((await Promise.all([1, 2, 3].map((relay) => held(room.id, relay)))).sort()).toEqual([1, 1, 1])
+    expect((await room.controller.delete(`/api/rooms/${room.id}/links/read`)).status).toBe(204)
+    expect(await limited.closing()).toMatchObject({ code: 4412 })
+    expect(full.closed).toBeNull()
+    expect((await room.controller.post(`/api/rooms/${room.id}/control/rotate`)).status).toBe(200)
+    expect(await full.closing()).toMatchObject({ code: 4412 })
+    await quiet(room.id)
+    expect(stranger?.socket.closed).toBeNull()
   })
 })
