@@ -15,7 +15,7 @@ const frames = Object.entries({ ...written.frames, ...written['room-states'], ..
 const stamp = { rev: 7, serverNow: noon, roomId }
 
 /** Objects whose keys are ids. */
-const records = ['votes', 'ballots', 'attempts', 'games']
+const records = ['votes', 'ballots', 'attempts', 'games', 'cells']
 /** A value with an extra field in every object, as a newer server could send. */
 function newer(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => newer(entry))

@@ -42,7 +42,7 @@ describe('threat T66: kept replies', () => {
       count: Number(sql.exec('SELECT COUNT(*) AS n FROM replies').one().n),
     }))
 
-  it('[S8] fill no disk, and each request is still executed once: the reply to an old one says what is there now', async () => {
+  it('fill no disk, and each request is still executed once: the reply to an old one says what is there now', async () => {
     const room = await openRoom()
     const quiz = await addQuiz(room, { questions })
     const edit = (n: number) =>
@@ -72,7 +72,7 @@ describe('threat T66: kept replies', () => {
     expect(other).toMatchObject({ status: 409, code: 'idempotency_key_reused' })
   })
 
-  it('[S8] are remembered for the last requests of the day, and no more', async () => {
+  it('are remembered for the last requests of the day, and no more', async () => {
     const room = await openRoom()
     const now = Date.now()
     await runInDurableObject(room.object, (_, { storage }) => {

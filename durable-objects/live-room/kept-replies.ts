@@ -85,7 +85,7 @@ function storedReply(text: string, state: RoomState): Result<Reply> {
 
 /**
  * The first reply to a command that is sent again. Its changes are in the stream already. [S7] If it is about who may come
- * in and that was taken back since, its key is used up. [S8] Of an older one only what it was about may be left: then it is made
+ * in and that was taken back since, its key is used up. Of an older one only what it was about may be left: then it is made
  * again from the room as it is now.
  */
 export function replyBefore(first: FirstReply, command: Command, state: RoomState): Result<Reply> {

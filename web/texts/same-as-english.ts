@@ -22,6 +22,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   Feedback: ['de', 'pt-BR', 'it', 'nl'],
   Final: ['es', 'pt-BR'],
   Flash: ['fr'],
+  Foyer: ['de', 'fr'],
   Free: ['de', 'es'],
   GO: ['de', 'fr', 'es'],
   Inactive: ['fr'],

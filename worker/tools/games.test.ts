@@ -118,7 +118,7 @@ describe.each(modes)('games over REST, the room %s', (mode) => {
       socket?.close()
     })
 
-    it('[P30] count as here, so that never more have answered than are here', async () => {
+    it('[P30] count as here: never have more answered than are here', async () => {
       const { room, path, phones } = await asked(3)
       const socket = await phones[0]?.follow()
       const present = async () => (await room.controller.get(`/api/rooms/${room.id}/present`)).body

@@ -22,7 +22,7 @@ test.each<[Answer, RefusalCode | 'unreachable' | null, string | null]>([
   [vote, 'poll_closed', 'Your vote came too late: This poll is no longer accepting responses. (page)'],
   [vote, 'internal', 'Vote failed: Please try again. (screen)'],
   [start, 'unreachable', 'The quiz could not be started: Please try again. (screen)'],
-  [vote, 'join_required', 'Vote failed: Please try again. (screen)'],
+  [vote, 'join_required', 'Cookies are needed:  (screen)'],
   [submit, null, null],
   [submit, 'already_completed', null],
   [submit, 'internal', 'Submission failed: Please try again. (screen)'],

@@ -28,7 +28,7 @@ test('a tab that is not there gives way to the first that is', () => {
 
 describe('[A13] the keys of a limited desk', () => {
   const names = Object.keys(keyedActions) as KeyedAction[]
-  const everyDesk: KeyedAction[] = ['follow', 'shortcuts']
+  const everyDesk: KeyedAction[] = ['follow', 'fold', 'shortcuts']
   test.each<[Rights, KeyedAction[]]>([
     ['audience', ['qr', 'undo', 'redo']],
     ['questions', []],

@@ -65,6 +65,6 @@ export const isPrivate = 'Hidden from the audience'
 
 /** Between two rows, where the next cue starts at a fixed time: what that costs the cue before it, in minutes. */
 export const loses = (cue: string, lost: number, length: number): string =>
-  say('{cue} loses {lost} of {length} min', { cue, lost, length })
+  say('“{cue}” loses {lost} of {length} min', { cue, lost, length })
 export const shorten = (cue: string): string => say('Shorten {cue}', { cue })
 export const skipIt = (cue: string): string => say('Skip {cue}', { cue })
