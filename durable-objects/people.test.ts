@@ -1,7 +1,7 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import * as api from '../schema/api.ts'
-import { maxPeople } from '../schema/tools/people/entity.ts'
+import { maxPeoplePerLink } from '../schema/tools/people/entity.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { keyIn } from '../worker/testing/matrix/principals.ts'
 import { askQuestion, joined, openRoom, patchRoom, stored, type TestRoom } from '../worker/testing/rooms.ts'
@@ -70,21 +70,46 @@ it('threat T59: names and keys reach no display, no phone and no REST reply, and
     expect(JSON.stringify((await room.controller.get(`/api/rooms/${room.id}?as=${as}`)).body)).not.toContain('canary')
 })
 
-it('threat T60: a hundred people of a limited link keep nobody with full control off the list', async () => {
+it('threat T60: many people of a limited link keep nobody with another link, or with full control, off the list', async () => {
   const room = await openRoom()
-  const made = (await room.controller.post(`/api/rooms/${room.id}/links/read`)).as(api.madeLinkReply)
-  const reader = new Browser()
-  const traded = await reader.post(`/api/rooms/${room.id}/control`, { key: keyIn(made.url) })
-  expect(traded.status).toBeLessThan(300)
-  for (let n = 0; n < maxPeople + 1; n += 1) {
+  const reader = await holderOf(room, 'read')
+  for (let n = 0; n < maxPeoplePerLink + 1; n += 1) {
     const desk = await reader.socket(room.id, 'controller')
     await desk.join()
     desk.send({ type: 'person', key: `key-of-reader-${n}`.padEnd(20, '-') })
-    if (n < maxPeople) await desk.next('people')
+    if (n < maxPeoplePerLink) await desk.next('people')
   }
+  const helper = await (await holderOf(room, 'questions')).socket(room.id, 'controller')
+  await helper.join()
+  helper.send({ type: 'person', key: 'key-of-a-helper-1', name: 'Mallory' })
+  await helper.next('people')
   const { people, ownId } = await (await deskOf(room, ada)).next('people')
-  expect(people).toHaveLength(maxPeople + 1)
+  expect(people).toHaveLength(maxPeoplePerLink + 2)
   expect(people.find(({ id }) => id === ownId)).toMatchObject({ rights: 'full', name: 'canary-Ada' })
+  expect(people.filter(({ rights }) => rights === 'questions')).toMatchObject([{ name: 'Mallory' }])
+})
+
+it('threat T60: [O22] of many people who change at once a desk hears in one frame, which names its own person', async () => {
+  const room = await openRoom()
+  const desk = await deskOf(room, ada)
+  const { ownId } = await desk.next('people')
+  const silent = await deskOf(room, null)
+  const others = []
+  for (let n = 0; n < 20; n += 1) {
+    const other = await deskOf(room, { key: `key-of-another-${n}`.padEnd(20, '-') })
+    await other.next('people')
+    others.push({ other, key: `key-of-another-${n}`.padEnd(20, '-') })
+  }
+  await expect.poll(() => desk.texts.some((text) => text.includes('"number":21'))).toBe(true)
+  const before = desk.texts.length
+  for (const { other, key } of others) other.send({ type: 'person', key, name: 'Renamed' })
+  const renamed = (text: string | undefined) => text?.split('"Renamed"').length === 21
+  await expect.poll(() => renamed(desk.texts.at(-1)), { timeout: 10_000 }).toBe(true)
+  // One frame for each half second in which the renamings arrived, and not one for each person.
+  expect(desk.texts.length - before).toBeLessThan(10)
+  expect(desk.frames.at(-1)).toMatchObject({ type: 'people', ownId })
+  await expect.poll(() => renamed(silent.texts.at(-1)), { timeout: 10_000 }).toBe(true)
+  expect(silent.frames.at(-1)).toMatchObject({ type: 'people', ownId: '' })
 })
 
 it('threat T60: a desk that says something a hundred times is told on a few times; a wrong name is refused', async () => {

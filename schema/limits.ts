@@ -290,6 +290,8 @@ export const presentMs = 30_000
 export const presentDelayMs = 1_000
 /** How long after someone does or edits something the other desks are told, once for many changes. */
 export const peopleDelayMs = 500
+/** How many changes desks then hear of one by one; of more they hear in one frame, with everyone who is here. */
+export const peopleToldSingly = 3
 export const maxColleagueNameLength = 40
 
 // Reads while the socket is down

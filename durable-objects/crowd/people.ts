@@ -1,4 +1,5 @@
 import { type Door, deskOwnOf, isController } from '../../schema/core/access.ts'
+import type { Rights } from '../../schema/core/rights.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import type { PersonClaim } from '../../schema/tools/people/commands.ts'
@@ -64,15 +65,29 @@ export class People {
   }
 
   #tell(): void {
+    const { crowd } = this.#options
     const ids = [...this.#news]
     this.#news.clear()
+    if (ids.length > limits.peopleToldSingly) return this.#tellAll()
+    const here = this.#here()
     for (const id of ids) {
-      const person = this.#view(id)
+      const person = here.get(id)
       const frame =
-        person === null
+        person === undefined
           ? ({ type: 'person_left', personId: id } as const)
           : ({ type: 'person_updated', person } as const)
-      this.#options.crowd.announce('controller', controlText(frame))
+      crowd.announce('controller', controlText(frame))
+    }
+  }
+
+  /** [O22] Many changed at once: each desk gets the list, as when it came. */
+  #tellAll(): void {
+    const { crowd } = this.#options
+    const people = this.#list()
+    for (const { socket, session } of [...crowd.peers.all()]) {
+      if (session.role !== 'controller' || !session.isJoined) continue
+      // A desk that has not said who uses it is nobody of the list.
+      crowd.tellOne(socket, controlText({ type: 'people', people, ownId: session.person?.id ?? '' }))
     }
   }
 
@@ -84,26 +99,38 @@ export class People {
     return [...this.#options.crowd.peers.all()].flatMap(({ session }) => session.person ?? [])
   }
 
-  /** The others who have only a limited link; null for a desk with full control. */
+  /** The others who have the same limited link as a desk; null for one with full control. */
   #limitedFor(peer: Peer, door: Door): ReadonlySet<string> | null {
     if (isController(peer.session.who, door)) return null
-    const others = [...this.#options.crowd.peers.all()].filter(({ session }) => !isController(session.who, door))
-    return new Set(others.flatMap(({ session }) => session.person?.id ?? []))
+    const own = deskOwnOf(peer.session.who, door)?.rights
+    const others = [...this.#options.crowd.peers.all()].filter(({ session }) => session.person !== null)
+    const alike = others.filter(({ session }) => deskOwnOf(session.who, door)?.rights === own)
+    return new Set(alike.flatMap(({ session }) => session.person?.id ?? []))
   }
 
   #list(): Person[] {
-    const ids = new Set(this.#known().map(({ id }) => id))
-    return [...ids].flatMap((id) => this.#view(id) ?? []).sort((a, b) => a.number - b.number)
+    return [...this.#here().values()].sort((a, b) => a.number - b.number)
   }
 
-  #view(id: string): Person | null {
-    const desks = this.#desksOf(id)
+  /** Everyone who is here, by id, from all their desks. */
+  #here(): Map<string, Person> {
     const room = this.#options.live.loaded?.state.room
-    const rights = desks.map(({ session }) => (room === undefined ? undefined : deskOwnOf(session.who, room)?.rights))
-    return personOf(
-      desks.flatMap(({ session }) => session.person ?? []),
-      rights.find((one) => one === 'full') ?? rights.find((one) => one !== undefined) ?? 'read',
-    )
+    const desks = new Map<string, { known: KnownPerson[]; rights: Rights[] }>()
+    for (const { session } of this.#options.crowd.peers.all()) {
+      if (session.person === null) continue
+      const { known, rights } = desks.get(session.person.id) ?? { known: [], rights: [] }
+      const own = room === undefined ? null : deskOwnOf(session.who, room)
+      desks.set(session.person.id, {
+        known: [...known, session.person],
+        rights: own === null ? rights : [...rights, own.rights],
+      })
+    }
+    const here = new Map<string, Person>()
+    for (const [id, { known, rights }] of desks) {
+      const person = personOf(known, rights.find((one) => one === 'full') ?? rights[0] ?? 'read')
+      if (person !== null) here.set(id, person)
+    }
+    return here
   }
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { listTools } from '../lists.ts'
 
-/** The most people with a limited link that a room lists. Those with full control are always listed. */
-export const maxPeople = 100
+/** The most people that a room lists of each limited link. Those with full control are always listed. */
+export const maxPeoplePerLink = 50
 
 /** What someone edits now. */
 export const editing = z.object({ tool: z.enum(listTools), id: z.string().check(z.maxLength(64)) })

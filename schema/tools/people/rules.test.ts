@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KnownPerson, maxPeople } from './entity.ts'
+import { type KnownPerson, maxPeoplePerLink } from './entity.ts'
 import { personOf, welcomed } from './rules.ts'
 
 const nobody: ReadonlySet<string> = new Set()
@@ -41,12 +41,12 @@ test('[O22] what is edited stays until something else is said', () => {
 })
 
 test('threat T60: [O22] a full list takes nobody new with a limited link, and everyone with full control', () => {
-  const here = Array.from({ length: maxPeople }, (_, n) => known(`p${n}`, { number: n + 1 }))
+  const here = Array.from({ length: maxPeoplePerLink }, (_, n) => known(`p${n}`, { number: n + 1 }))
   const limited = new Set(here.map(({ id }) => id))
   const late = { key: key('late') }
   expect(welcomed(here, late, null, () => 'x', limited)).toBeNull()
   expect(welcomed(here, { key: key('p7') }, null, () => 'x', limited)).toMatchObject({ id: 'id-p7' })
-  expect(welcomed(here, late, null, () => 'x', null)).toMatchObject({ id: 'x', number: maxPeople + 1 })
+  expect(welcomed(here, late, null, () => 'x', null)).toMatchObject({ id: 'x', number: maxPeoplePerLink + 1 })
   // Those with full control take no place of the others.
   expect(welcomed(here, late, null, () => 'x', new Set(['id-p1']))).toMatchObject({ id: 'x' })
 })

@@ -1,12 +1,12 @@
 import { firstFree } from '../../values/first-free.ts'
 import type { PersonClaim } from './commands.ts'
-import { type KnownPerson, maxPeople, type Person } from './entity.ts'
+import { type KnownPerson, maxPeoplePerLink, type Person } from './entity.ts'
 
 /**
  * [O22] The person who uses a desk. A browser's desks are one person; a new one gets the first free number. Null if the
- * list is full: then those with full control are listed all the same, and do not count.
+ * list of those with the same limited link is full. Those with full control are always listed, and do not count.
  * @param here what is kept with the sockets of everyone here
- * @param limited the ids of the others who have only a limited link; null if the new one has full control
+ * @param limited the ids of the others who have the same limited link; null if the new one has full control
  */
 export function welcomed(
   here: readonly KnownPerson[],
@@ -16,7 +16,7 @@ export function welcomed(
   limited: ReadonlySet<string> | null,
 ): KnownPerson | null {
   const known = (before?.key === key ? before : undefined) ?? here.find((one) => one.key === key)
-  if (known === undefined && limited !== null && limited.size >= maxPeople) return null
+  if (known === undefined && limited !== null && limited.size >= maxPeoplePerLink) return null
   const fresh = { id: newId(), number: firstFree(here.map(({ number }) => number)), name: null, last: null }
   const { id, number, name: had, last } = known ?? fresh
   const edited = editing === undefined ? (before?.editing ?? null) : editing
