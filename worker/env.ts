@@ -19,6 +19,8 @@ export type Env = Omit<RoomEnv, 'RELAYS'> & {
    * deployment.
    */
   LOCAL?: string
+  /** Names the run of a local server that has a front: what does not come through it is refused. Never set in a deployment. */
+  FRONT?: string
   /** `mailbox` stores mail in the directory, for /dev/mailbox, instead of sending it. Never set in a deployment. */
   MAIL?: string
   /** Sends mail. */

@@ -49,7 +49,7 @@ describe('fault F46: the front passes on', () => {
     base = `http://127.0.0.1:${port}`
     const limits = { headersTimeout: 300, requestTimeout: 900, connectionsCheckingInterval: 50, idleMs: 1_500 }
     const place = () => placeOf('127.0.0.1', port)
-    const options = { listeners: ['127.0.0.1'], runtimePort, place }
+    const options = { listeners: ['127.0.0.1'], runtimePort, proof: { 'x-cuelight-front': 'key' }, place }
     fronts = await Promise.all([
       openFront({ ...options, port }),
       openFront({ ...options, port: impatientPort, limits }),
@@ -75,7 +75,12 @@ describe('fault F46: the front passes on', () => {
 
   it('a request with its body, and the reply with each of its cookies', async () => {
     const reply = await fetch(`${base}/api/x?y=1`, { method: 'POST', body: 'words', headers: { cookie: 'k=v' } })
-    const headers = { host: `127.0.0.1:${port}`, cookie: 'k=v', 'cf-connecting-ip': '127.0.0.1' }
+    const headers = {
+      host: `127.0.0.1:${port}`,
+      cookie: 'k=v',
+      'cf-connecting-ip': '127.0.0.1',
+      'x-cuelight-front': 'key',
+    }
     expect(await reply.json()).toMatchObject({ method: 'POST', url: '/api/x?y=1', body: 'words', headers })
     expect(reply.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
   })

@@ -42,6 +42,8 @@ type FrontOptions = {
   port: number
   /** The port of the runtime on this machine. */
   runtimePort: number
+  /** What each request to the runtime says besides: that it comes from here. */
+  proof: OutgoingHttpHeaders
   /** Where the server is open now: a laptop may move to another network. */
   place: () => Place
   /** For tests; in milliseconds. */
@@ -49,10 +51,12 @@ type FrontOptions = {
 }
 
 /** Opens the front and resolves when it listens. */
-export async function openFront({ listeners, port, runtimePort, place, limits }: FrontOptions): Promise<Front> {
+export async function openFront({ listeners, port, runtimePort, proof, place, limits }: FrontOptions): Promise<Front> {
   const open = new Set<Duplex>()
-  const onward = (coming: IncomingMessage, path: string, headers: OutgoingHttpHeaders) =>
-    request({ host: '127.0.0.1', port: runtimePort, method: coming.method, path, headers, agent: false })
+  const onward = ({ method }: IncomingMessage, path: string, admitted: OutgoingHttpHeaders) => {
+    const headers = { ...admitted, ...proof }
+    return request({ host: '127.0.0.1', port: runtimePort, method, path, headers, agent: false })
+  }
 
   const answer = (coming: IncomingMessage, reply: ServerResponse) => {
     const admission = admit(visitOf(coming), place())

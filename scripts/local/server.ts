@@ -1,11 +1,13 @@
 /** Prepares and runs the product on this machine: secrets, migrations, build, server. Used by start, tests and bench. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { parseJson } from '../../schema/json.ts'
+import { frontHeader, frontKey } from '../../worker/http/front.ts'
 import { bin, root } from '../root.ts'
 import { openFront } from './front.ts'
 import { listenersOf, placeOf } from './lan.ts'
@@ -53,15 +55,16 @@ export function startOptions(env: NodeJS.ProcessEnv = process.env): ServerOption
   return { ...options, pages: env.CUELIGHT_OUT_DIR ?? `${root}.wrangler/pages/${options.port}` }
 }
 
+const secretsPath = `${root}.dev.vars`
+
 /** Writes missing secrets of a local server to .dev.vars. Existing ones stay. */
 export function ensureLocalSecrets(): void {
-  const path = `${root}.dev.vars`
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const text = existsSync(secretsPath) ? readFileSync(secretsPath, 'utf8') : ''
   const missing = ['CONTROL_SECRET', 'COOKIE_SECRET'].filter((name) => !new RegExp(`^${name}=`, 'm').test(text))
   if (missing.length === 0) return
   const lines = missing.map((name) => `${name}=${randomBytes(32).toString('base64url')}\n`)
   const separator = text === '' || text.endsWith('\n') ? '' : '\n'
-  writeFileSync(path, text + separator + lines.join(''), { mode: 0o600 })
+  writeFileSync(secretsPath, text + separator + lines.join(''), { mode: 0o600 })
 }
 
 /** Builds the pages. If that fails, throws the build's own message. */
@@ -71,7 +74,26 @@ export function build(options: ServerOptions): void {
 
 /** Brings the directory's tables up to date. */
 export function migrate(options: ServerOptions): void {
+  keepPrivate(resolve(root, options.state))
   run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', options.state])
+}
+
+/** What rooms and accounts keep is for the user who runs the server, and for no other one of this machine. */
+function keepPrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { uid, mode } = statSync(folder)
+  // A folder that everyone writes to, such as /tmp, stays what it is.
+  if (uid === process.getuid?.() && (mode & 0o1000) === 0) chmodSync(folder, 0o700)
+}
+
+/** Starts a process whose files only this user may read. */
+function privately<T>(start: () => T): T {
+  const before = process.umask(0o077)
+  try {
+    return start()
+  } finally {
+    process.umask(before)
+  }
 }
 
 /** What a server notes next to its data: where it listens, and its runtime with the process that leads its group. */
@@ -112,17 +134,34 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
   const runtimePort = await freePort()
   const listeners = await listenersOf(host)
   // First, so nobody else takes the port while the runtime starts.
-  const front = await openFront({ listeners, port, runtimePort, place: () => placeOf(host, port) })
-  const runtime = await orStop(front.stop, () => serveRuntime({ ...options, port: runtimePort }))
+  const name = randomBytes(32).toString('base64url')
+  const proof = { [frontHeader]: frontKey(cookieSecret(), name) }
+  const front = await openFront({ listeners, port, runtimePort, proof, place: () => placeOf(host, port) })
+  const runtime = await orStop(front.stop, () => serveRuntime({ ...options, port: runtimePort, front: name }))
   const stop = () => Promise.all([front.stop(), runtime.stop()]).then(() => undefined)
-  writeFileSync(noteIn(options.state), JSON.stringify({ host, port, runtime: runtime.url, pid: runtime.process.pid }))
+  const noted = JSON.stringify({ host, port, runtime: runtime.url, pid: runtime.process.pid })
+  writeFileSync(noteIn(options.state), noted, { mode: 0o600 })
   return { url: `http://localhost:${port}`, process: runtime.process, stop }
 }
 
-/** Starts `wrangler dev` alone. Everyone who reaches it is believed, so it listens for this machine only. */
-export function serveRuntime({ port, state, pages }: Omit<ServerOptions, 'host'>): Promise<RunningServer> {
+/** The secret that the Worker reads too. */
+function cookieSecret(): string {
+  const { COOKIE_SECRET } = parseEnv(readFileSync(secretsPath, 'utf8'))
+  if (COOKIE_SECRET === undefined) throw new Error(`COOKIE_SECRET is missing in ${secretsPath}`)
+  return COOKIE_SECRET
+}
+
+type RuntimeOptions = Omit<ServerOptions, 'host'> & {
+  /** The name under which the Worker knows its front. Without one it believes everyone who reaches it. */
+  front?: string
+}
+
+/** Starts `wrangler dev` alone, for this machine only. */
+export function serveRuntime({ port, state, pages, front }: RuntimeOptions): Promise<RunningServer> {
+  keepPrivate(resolve(root, state))
   // Mail stays on this machine; /dev/mailbox shows it.
   const args = ['--persist-to', state, '--assets', pages, '--var', 'LOCAL:1', '--var', 'MAIL:mailbox']
+  if (front !== undefined) args.push('--var', `FRONT:${front}`)
   return wranglerDev({ folder: root, port, args, probe: timeProbe })
 }
 
@@ -141,12 +180,14 @@ export async function wranglerDev({ folder, port, args, probe }: DevServerOption
   await ensureFree(port, host)
   const all = ['dev', '--port', String(port), '--ip', host, '--inspector-port', '0', '--log-level', 'warn', ...args]
   // A separate process group, because workerd must not outlive the command that started it.
-  const child = spawn(bin('wrangler'), [...all, '--show-interactive-dev-session=false'], {
-    cwd: folder,
-    env: quiet,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  })
+  const child = privately(() =>
+    spawn(bin('wrangler'), [...all, '--show-interactive-dev-session=false'], {
+      cwd: folder,
+      env: quiet,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    }),
+  )
   child.stdout?.pipe(process.stderr)
   child.stderr?.pipe(process.stderr)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -168,14 +209,17 @@ export async function wranglerDev({ folder, port, args, probe }: DevServerOption
 
 const timeProbe = '/api/time'
 
+/** Also a runtime that answers its front only. */
 const isUp = (address: string): Promise<boolean> =>
   fetch(address, { signal: AbortSignal.timeout(2000) }).then(
-    (reply) => reply.ok,
+    ({ ok, status }) => ok || status === 421,
     () => false,
   )
 
 function run(command: string, args: string[], env: Record<string, string> = {}): void {
-  const done = spawnSync(bin(command), args, { cwd: root, env: { ...quiet, ...env }, encoding: 'utf8' })
+  const done = privately(() =>
+    spawnSync(bin(command), args, { cwd: root, env: { ...quiet, ...env }, encoding: 'utf8' }),
+  )
   if (done.status === 0) return
   throw new Error(`${command} ${args.join(' ')} failed:\n${done.stdout}\n${done.stderr}`)
 }
