@@ -29,7 +29,7 @@ export function recordStep(
   if (writes.length === 0) {
     // No step contains what was deleted for good.
     const isLost = ({ keeps }: UndoStep) => keeps.some(({ id }) => gone.includes(id))
-    const left = before.filter((step) => !isLost(step))
+    const left = gone.length === 0 ? before : before.filter((step) => !isLost(step))
     return undoChange(after, changes.length > 0 && isControllers(command) ? followed(left) : left, {
       gone: gone.length === 0 ? [] : keptOf(changes),
     })
@@ -64,11 +64,14 @@ export function undoChange(
   { made = [], gone = [] }: { made?: readonly UndoWrite[]; gone?: readonly Kept[] } = {},
 ): UndoChange[] {
   const before = state.undoSteps
+  // So it is for every answer of a crowd: the same steps keep what they kept.
+  const isSameList =
+    steps === before || (steps.length === before.length && steps.every((step, place) => step === before[place]))
+  if (isSameList && gone.length === 0) return []
   const staying = new Set(steps.flatMap(({ keeps }) => keeps.map(({ id }) => id)))
   const isGone = ({ tool, id }: Kept) => !staying.has(id) && state[listOf[tool]].every((entry) => entry.id !== id)
   const candidates = [...gone, ...before.flatMap(({ keeps }) => keeps)].filter(isGone)
   const forgotten = [...new Map(candidates.map((one) => [one.id, one])).values()]
-  const isSameList = steps.length === before.length && steps.every((step, place) => step === before[place])
   if (isSameList && forgotten.length === 0) return []
   return [{ kind: 'undoSteps', before, steps, made, returned: [], forgotten }]
 }
