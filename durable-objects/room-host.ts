@@ -40,6 +40,8 @@ export type RoomEnv = {
 type Wiring = {
   env: () => RoomEnv
   patience: () => Patience
+  /** How many bytes the platform stores of an object. */
+  storageBytes: () => number
   /** The object of a relay of this room. */
   relay: (relay: number) => DurableObjectStub<RelayCalls>
 }
@@ -65,9 +67,9 @@ export class RoomHost {
   readonly #alarm: SingleAlarm
   readonly #platform: PlatformSockets
 
-  constructor(ctx: DurableObjectState, { env, patience, relay }: Wiring) {
+  constructor(ctx: DurableObjectState, { env, patience, storageBytes, relay }: Wiring) {
     this.#schema = new Schema(ctx.storage)
-    this.#store = new SqlStore(ctx.storage, this.#schema)
+    this.#store = new SqlStore(ctx.storage, this.#schema, storageBytes)
     const outbox = new OutboxStore(ctx.storage.sql, this.#schema)
     this.#directory = new DirectoryJobs({
       store: outbox,

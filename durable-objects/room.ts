@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Action, Principal } from '../schema/core/access.ts'
 import { ok, type Result } from '../schema/errors.ts'
 import { relayName } from '../schema/ids.ts'
+import * as limits from '../schema/limits.ts'
 import type { Command } from '../schema/tools/commands.ts'
 import type { EventFile } from '../schema/tools/event/entity.ts'
 import type { QueryArgs, QueryName } from '../schema/tools/queries.ts'
@@ -25,12 +26,15 @@ export class RoomObject extends DurableObject<RoomEnv> {
   readonly #host: RoomHost
   readonly newcomers = new Newcomers()
   readonly patience: Patience = ownPatience
+  /** What the platform stores of an object. Tests set less. */
+  storageBytes = limits.roomStorageBytes
 
   constructor(ctx: DurableObjectState, env: RoomEnv) {
     super(ctx, env)
     this.#host = new RoomHost(ctx, {
       env: () => this.env,
       patience: () => this.patience,
+      storageBytes: () => this.storageBytes,
       relay: (relay) => this.relay(relay),
     })
     this.#host.wake()

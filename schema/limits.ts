@@ -311,6 +311,13 @@ export const maxRoomsHere = 12
 export const keepAskedMs = 86_400_000
 export const roomCookiesKept = 24
 
+// The storage of a room: what the platform gives an object, when desks are told, and what is kept free of answers
+export const roomStorageBytes = 10 * 1024 ** 3
+export const storageToldPercent = 80
+export const storageFullPercent = 98
+/** How often it is measured while answers come in; after a press it is measured at once. */
+export const storageMeasuredMs = 1_000
+
 // A room without owner and content
 export const unusedRoomMs = 30 * 86_400_000
 

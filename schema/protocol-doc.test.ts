@@ -67,6 +67,7 @@ const outside: Record<Exclude<ServerFrame['type'], keyof typeof streamFrames>, t
   people: true,
   person_updated: true,
   person_left: true,
+  storage: true,
   ack: true,
   error: true,
 }

@@ -8,6 +8,7 @@ import type { FramesOf } from './core/wire.ts'
 import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
 import type { PeopleFrame } from './tools/people/frames.ts'
 import { reactionCounts } from './tools/reactions/entity.ts'
+import type { RoomFrame } from './tools/room/frames.ts'
 import type { OwnScreenFrame, ScreenListFrame } from './tools/screens/frames.ts'
 import type { Reply, StreamFrame } from './tools/wire.ts'
 import type { ParticipantState } from './view/own.ts'
@@ -71,6 +72,7 @@ export type ControlFrame =
   | ScreenListFrame
   | OwnScreenFrame
   | PeopleFrame
+  | RoomFrame
   | ({ type: 'room_state'; own?: DeskOwn | undefined } & z.infer<z.ZodMiniObject<typeof position>> & Snapshot)
   /** What the receiving participant has done so far; follows `room_state` and `resumed` for the audience. */
   | ({ type: 'participant_state' } & ParticipantState)

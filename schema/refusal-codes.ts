@@ -81,6 +81,7 @@ export const refusalStatus = {
   nothing_to_undo: 409,
   undo_conflict: 409,
   undo_full: 409,
+  storage_full: 409,
   idempotency_key_reused: 409,
   room_closed: 410,
   too_large: 413,

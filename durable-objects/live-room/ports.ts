@@ -118,6 +118,8 @@ export type Store = {
   commit(write: Write): void
   /** Collected tallies are being sent, which moves the streams. Some roles may have to wait longer. */
   talliesSent(state: RoomState, sent: SentTallies): void
+  /** How full the storage is, in whole percent. */
+  percentUsed(): number
   /** Forgets the room. */
   erase(also: () => void): void
   rememberShortCode(code: string): void

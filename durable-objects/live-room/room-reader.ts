@@ -1,5 +1,6 @@
 import { type Action, authorize, deskOwnOf, type Principal } from '../../schema/core/access.ts'
-import type { Links } from '../../schema/core/rights.ts'
+import type { DeskOwn, Links } from '../../schema/core/rights.ts'
+import { isStorageTold } from '../../schema/core/storage.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
@@ -60,7 +61,7 @@ export class RoomReader {
     const role = asked ?? (authorize(who, 'read.controller', room) === null ? 'controller' : 'viewer')
     const refusal = authorize(who, `read.${role}`, room)
     if (refusal !== null) return refuse(refusal)
-    const own = role === 'audience' ? this.own(who) : role === 'controller' ? deskOwnOf(who, room) : null
+    const own = role === 'audience' ? this.own(who) : role === 'controller' ? this.deskOwn(who) : null
     return ok({ ...roomReply(loaded.state, role, this.#held.now()), ...(own === null ? {} : { own }) })
   }
 
@@ -134,7 +135,7 @@ export class RoomReader {
     const welcome = welcomeOf(role, who, has, room.state.room.id, at)
     if (welcome.kind === 'wait' || welcome.kind === 'turnAway') return welcome
     const serverNow = this.#held.now()
-    const own = role === 'controller' ? deskOwnOf(who, room.state.room) : null
+    const own = role === 'controller' ? this.deskOwn(who) : null
     const text =
       welcome.kind === 'resumed'
         ? controlText({ type: 'resumed', rev: at.rev, serverNow, ...(own === null ? {} : { own }) })
@@ -160,6 +161,14 @@ export class RoomReader {
   snapshotRest(role: Role): string | null {
     const room = this.#held.loaded
     return room === null ? null : this.#snapshots.restOf(room, role)
+  }
+
+  /** What the browser of a desk may do, and [R16] how full the storage is, if that is to be told. */
+  deskOwn(who: Principal): DeskOwn | null {
+    const room = this.#held.loaded?.state.room
+    const own = room === undefined ? null : deskOwnOf(who, room)
+    const storagePercent = own === null ? 0 : this.#store.percentUsed()
+    return own === null || !isStorageTold(storagePercent) ? own : { ...own, storagePercent }
   }
 
   /** What a participant has done so far; null for others. */

@@ -1,7 +1,8 @@
 import { type Asker, nobody, rightsOf } from '../../schema/core/access.ts'
 import { nothingOwn } from '../../schema/core/facts.ts'
 import { step } from '../../schema/core/step.ts'
-import { ok, type Result } from '../../schema/errors.ts'
+import { lacksStorage } from '../../schema/core/storage.ts'
+import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import { projectParticipant } from '../../schema/tools/answers.ts'
@@ -16,8 +17,10 @@ import { forEachRole } from '../../schema/view/role.ts'
 import type { HeldRoom } from './held-room.ts'
 import { newRoom } from './new-room.ts'
 import type { HistoryLine, KeptReply, LoadedRoom, Ports } from './ports.ts'
-import { closedText, type Done, planTallies, planUpdates, roomReply } from './publish.ts'
+import { closedText, controlText, type Done, planTallies, planUpdates, roomReply } from './publish.ts'
 import type { Publisher } from './publisher.ts'
+import { positionOf } from './room-reader.ts'
+import { isStorageFull, StorageWatch } from './storage-watch.ts'
 import { TallyPump, type WaitingTallies } from './tally-pump.ts'
 
 /** How to run one command. `at` is the instant recorded for it, `from` the connection it came from. */
@@ -46,6 +49,7 @@ export class RoomWriter<Address> {
   readonly #options: Options<Address>
   readonly #tallies: TallyPump
   readonly #held: HeldRoom
+  readonly #storage: StorageWatch
   /** What to send once a whole batch is written; null outside a batch. */
   #toTell: (() => void)[] | null = null
 
@@ -54,6 +58,7 @@ export class RoomWriter<Address> {
     const { crowd, clock, held } = options
     this.#options = options
     this.#held = held
+    this.#storage = new StorageWatch({ store: options.store, tell: (percent) => this.#tellStorage(percent) })
     this.#tallies = new TallyPump(
       clock,
       (role) => crowd.sizeOf(role),
@@ -116,6 +121,8 @@ export class RoomWriter<Address> {
         : { ...refusal, current: JSON.stringify(replyOf(before.state, subject).view) }
     }
     if (command.type === 'room.delete') return this.#erase(before, at)
+    const now = this.#held.now()
+    if (answeredBy !== null && lacksStorage(this.#storage.percent(now), result.changes)) return refuse('storage_full')
 
     const reply = replyOf(result.state, result.subject)
     const plan = planUpdates(before, result.state, result.changes)
@@ -123,22 +130,30 @@ export class RoomWriter<Address> {
     const tallies = result.changes.map(movedTally).filter((key) => key !== null)
     const history = linesOf(before.state.room.id, historyOf(result.changes), userId, at)
     const movesRoom = result.changes.some((change) => change.kind === 'put' && change.tool === 'room')
-    store.commit({
-      changes: result.changes,
-      revs: { before: before.revs, after: plan.next.revs },
-      now: at,
-      kept: keep(done),
-      movesTally: tallies.length > 0 && !this.#tallies.isWaiting,
-      also: () => {
-        if (movesRoom) outbox.mirror(before.state.room.id, at)
-        if (history.length > 0) outbox.tell(history)
-      },
-    })
+    try {
+      store.commit({
+        changes: result.changes,
+        revs: { before: before.revs, after: plan.next.revs },
+        now: at,
+        kept: keep(done),
+        movesTally: tallies.length > 0 && !this.#tallies.isWaiting,
+        also: () => {
+          if (movesRoom) outbox.mirror(before.state.room.id, at)
+          if (history.length > 0) outbox.tell(history)
+        },
+      })
+    } catch (error) {
+      // In a batch nothing is written: SQLite may have taken back what came before this command too.
+      if (this.#toTell !== null || !isStorageFull(error)) throw error
+      console.error(JSON.stringify({ fault: 'storage_full', command: command.type }))
+      return refuse('storage_full')
+    }
     this.#held.loaded = plan.next
     for (const key of tallies) this.#tallies.note(key)
     const concerned = concernedBy(result.changes)
     if (answeredBy !== null) concerned.add(answeredBy)
     this.#afterwards(() => publisher.tell(before, plan, result.changes, { concerned, asker: participantId, from }))
+    if (result.changes.length > 0) this.#afterwards(() => this.#storage.wrote(now, answeredBy !== null))
     return ok(answeredBy === null ? done : { ...done, own: projectParticipant(plan.next.state, store.own(answeredBy)) })
   }
 
@@ -189,6 +204,13 @@ export class RoomWriter<Address> {
     this.#held.loaded = null
     crowd.closeAll(closedText)
     return ok({ reply: { kind: 'gone', view: null }, rev: 0 })
+  }
+
+  /** [R16] Tells all desks how full the storage is. */
+  #tellStorage(percent: number): void {
+    const room = this.#held.loaded
+    const text = controlText({ type: 'storage', percent })
+    if (room !== null) this.#options.crowd.tell('controller', [text], positionOf(room, 'controller'))
   }
 
   #sendTallies(tallies: WaitingTallies): void {

@@ -14,6 +14,8 @@ import type { KeptReply, LoadedRoom, SentTallies, Store, Write } from '../live-r
 /** A room that lives as long as its page: the store of the demo and of tests. */
 export class MemoryStore implements Store {
   readonly isWhole = true
+  /** A page has no limit. Tests of screens set how full it seems. */
+  percent = 0
   #room: (LoadedRoom & { hasUnsentTallies: boolean }) | null = null
   /** Answers of which each participant has one, by tool and subject. */
   readonly #answers = new Map<string, Map<string, Row>>()
@@ -26,6 +28,10 @@ export class MemoryStore implements Store {
 
   load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null {
     return this.#room
+  }
+
+  percentUsed(): number {
+    return this.percent
   }
 
   holdsRoom(): boolean {

@@ -2,8 +2,10 @@ import type { Change, Put } from '../../schema/core/change.ts'
 import type { Own, Rows } from '../../schema/core/facts.ts'
 import { emptyState, type RoomState } from '../../schema/core/state.ts'
 import { inKeptOrder } from '../../schema/core/step.ts'
+import { percentUsed } from '../../schema/core/storage.ts'
 import type { Checked } from '../../schema/core/wire.ts'
 import { parseJson } from '../../schema/json.ts'
+import * as limits from '../../schema/limits.ts'
 import { type Listed, type ListTool, listOf, listTools } from '../../schema/tools/lists.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import { type KnownScreen, knownScreen } from '../../schema/tools/screens/entity.ts'
@@ -31,9 +33,12 @@ export class SqlStore implements Store {
   readonly #steps: StepRows
   readonly #reactions: ReactionRows
   readonly #replies: ReplyRows
+  readonly #most: () => number
   isWhole = true
 
-  constructor(storage: DurableObjectStorage, schema: Schema) {
+  /** @param most how many bytes the platform stores of an object */
+  constructor(storage: DurableObjectStorage, schema: Schema, most = () => limits.roomStorageBytes) {
+    this.#most = most
     this.#storage = storage
     this.#sql = storage.sql
     this.#schema = schema
@@ -117,6 +122,11 @@ export class SqlStore implements Store {
       this.#writeRevs(revs)
       if (areAllSent) this.#sql.exec("DELETE FROM meta WHERE key = 'unsent_tallies'")
     })
+  }
+
+  /** What was deleted does not count. */
+  percentUsed(): number {
+    return percentUsed(this.#sql.databaseSize, this.#most())
   }
 
   erase(also: () => void): void {

@@ -16,8 +16,11 @@ export type Rights = 'full' | LinkRights
 /** The rights of the links that read as controllers, the widest first. */
 export const deskRights = ['timers', 'audience', 'questions', 'read'] as const satisfies readonly LinkRights[]
 
-/** What the browser of a desk may do: the widest of its rights, and the others if it traded several keys. */
-export type DeskOwn = { rights: Rights; also: LinkRights[] }
+/**
+ * What the browser of a desk may do: the widest of its rights, and the others if it traded several keys. [R16] And how full
+ * the storage of the room is, if that is to be told.
+ */
+export type DeskOwn = { rights: Rights; also: LinkRights[]; storagePercent?: number | undefined }
 
 /** One limited link: whether it is on, and how often it was made. Keys and cookies of an older epoch are void. */
 export type LimitedLink = { isOn: boolean; epoch: number }

@@ -280,6 +280,7 @@ const controlSamples: {
   people: { type: 'people', people: [person], ownId: person.id },
   person_updated: { type: 'person_updated', person },
   person_left: { type: 'person_left', personId: person.id },
+  storage: { type: 'storage', percent: 85 },
   error: { type: 'error', opId: 'op-9', code: 'poll_closed', message: refusalMessage('poll_closed') },
 }
 

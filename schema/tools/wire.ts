@@ -13,6 +13,7 @@ import { message } from './messages/entity.ts'
 import { messageListView } from './messages/wire.ts'
 import { peopleFrames } from './people/frames.ts'
 import { textAnswer } from './polls/entity.ts'
+import { roomFrames } from './room/frames.ts'
 import { deskOwn } from './room/links.ts'
 import { roomView } from './room/view.ts'
 import { ownScreenFrames, screenListFrames } from './screens/frames.ts'
@@ -95,5 +96,5 @@ export const wholeTables = {
   replies: replyViews,
   own: audienceTables.own,
   deskOwn,
-  controls: { ...screenListFrames, ...ownScreenFrames, ...peopleFrames },
+  controls: { ...screenListFrames, ...ownScreenFrames, ...peopleFrames, ...roomFrames },
 }

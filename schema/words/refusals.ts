@@ -84,6 +84,7 @@ export const refusals = {
   nothing_to_undo: 'Nothing to undo or redo.',
   undo_conflict: 'Can’t undo or redo: something has changed since.',
   undo_full: 'Can’t undo or redo: the list is full. Please delete something first.',
+  storage_full: 'This room’s storage is full, and this was not saved. Please tell the organiser.',
   idempotency_key_reused: 'This Idempotency-Key was already used for another request. Use a new one.',
   room_closed: 'This room was deleted. Ask its organiser for another link.',
   too_large: 'That is too large. Please send less.',

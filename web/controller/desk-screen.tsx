@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { isStorageTold } from '../../schema/core/storage.ts'
 import * as limits from '../../schema/limits.ts'
 import { inOrder } from '../../schema/tools/timers/clock.ts'
 import { comingCue } from '../../schema/tools/timers/show/coming.ts'
@@ -32,6 +33,7 @@ import {
   MeanwhileQuestion,
   OnTheWall,
   Screens,
+  StorageNotice,
   usePrefetchedParts,
 } from './later-parts.tsx'
 import { MessageList } from './messages/message-list.tsx'
@@ -48,6 +50,7 @@ import { wide } from './wide.ts'
 export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   const { snapshot, actions } = useDesk()
   const user = useUser()
+  const storagePercent = feed.deskOwn?.storagePercent
   const isWide = useMediaQuery(wide)
   const page = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLElement>(null)
@@ -109,6 +112,9 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
     >
       <title>{pageTitle(snapshot.room.name)}</title>
       <ControllerHeader feed={feed} onShortcuts={() => setDialog({ kind: 'shortcuts' })} />
+      <div role="status">
+        {storagePercent !== undefined && isStorageTold(storagePercent) && <StorageNotice percent={storagePercent} />}
+      </div>
       {snapshot.room.createdBy === null && user !== null && may('room.claim') && (
         <ClaimOffer roomId={snapshot.room.id} />
       )}

@@ -66,6 +66,8 @@ export const LimitedAccess = late(async () => (await import('./desk/limited-acce
 })
 /** Fetched only where a room can be kept. */
 export const ClaimOffer = late(async () => (await import('./room/claim-offer.tsx')).ClaimOffer, { missing: null })
+/** [R16] Few rooms come near their limit. */
+export const StorageNotice = late(async () => (await import('./room/storage-notice.tsx')).StorageNotice, extra)
 
 export const SharePanel = inTab(async () => (await import('./share/share-card.tsx')).ShareCard)
 export const RoomPanel = inTab(async () => (await import('./room/room-card.tsx')).RoomCard)

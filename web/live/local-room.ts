@@ -12,7 +12,7 @@ import { LiveRoom } from '../../durable-objects/live-room/live-room.ts'
 import type { Clock, Outbox } from '../../durable-objects/live-room/ports.ts'
 import type { Done } from '../../durable-objects/live-room/publish.ts'
 import { MemoryStore } from '../../durable-objects/store/memory-store.ts'
-import { authorize, deskOwnOf, firstControlEpoch, nobody, type Principal } from '../../schema/core/access.ts'
+import { authorize, firstControlEpoch, nobody, type Principal } from '../../schema/core/access.ts'
 import type { Result } from '../../schema/errors.ts'
 import type { Command } from '../../schema/tools/commands.ts'
 import type { NewRoom } from '../../schema/tools/room/rules.ts'
@@ -32,6 +32,8 @@ type LocalPage = {
 export type LocalRoom = {
   /** The room itself, for what a socket does not provide: its queries, control key and contents. */
   live: LiveRoom<Socket>
+  /** What it stores. */
+  store: MemoryStore
   /** The screens on its walls. */
   screens: Screens
   /** What the screens of one principal need. */
@@ -91,7 +93,7 @@ export function createLocalRoom(
     const code = authorize(who, `read.${role}`, loaded.state.room)
     if (code !== null) return { kind: 'refused', code }
     const read = { kind: 'room', snapshot: project(loaded.state, role), serverNow: live.now() } as const
-    const [own, deskOwn] = [live.reader.own(who), deskOwnOf(who, loaded.state.room)]
+    const [own, deskOwn] = [live.reader.own(who), live.reader.deskOwn(who)]
     if (role === 'audience' && own !== null) return { ...read, own }
     return role === 'controller' && deskOwn !== null ? { ...read, deskOwn } : read
   }
@@ -104,6 +106,7 @@ export function createLocalRoom(
 
   return {
     live,
+    store,
     screens,
     pageOf: (who) => ({
       openSocket: (path, events) =>

@@ -26,6 +26,7 @@ export const shortCode = '314159'
 /** A room, the actions of a colleague, and the browser of the person at the screen. */
 export type TestRoom = {
   live: LocalRoom['live']
+  store: LocalRoom['store']
   screens: LocalRoom['screens']
   line: Line
   /** For a test’s own replies: a route that is added here takes precedence over those of the room. */
@@ -55,6 +56,7 @@ export function openRoom(name = 'Town hall', who: Principal = controller): TestR
   const api = new Hono()
   const room: TestRoom = {
     live: local.live,
+    store: local.store,
     screens: local.screens,
     api,
     who,

@@ -32,6 +32,8 @@ export function refusalsOf(route: ApiRoute, routes: readonly ApiRoute[]): readon
     ...(method === 'get' ? [] : (['cross_origin', 'too_large', 'unsupported_media_type'] as const)),
     ...unproved[caller].map((code) => (code === 'room_not_found' && isAboutEntity(route) ? 'not_found' : code)),
     ...own,
+    // [R16] Whatever writes to a room may find its storage full.
+    ...(method !== 'get' && unproved[caller].includes('room_not_found') ? (['storage_full'] as const) : []),
     ...(isKeyed(route) ? (['idempotency_key_reused'] as const) : []),
     'internal',
     'unavailable',

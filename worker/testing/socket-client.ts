@@ -17,6 +17,7 @@ const noNews: ReadonlySet<ServerFrame['type']> = new Set([
   'people',
   'person_updated',
   'person_left',
+  'storage',
 ])
 
 /** The browser's end of a room's socket: collects every frame and lets a test wait for the one it expects. */

@@ -18,4 +18,6 @@ export const heldLinks = z._default(z.catch(z.partialRecord(z.enum(linkRights), 
 export const deskOwn = z.object({
   rights: z.enum(['full', ...linkRights]),
   also: z._default(z.array(z.enum(linkRights)), []),
+  /** [R16] How full the storage of the room is. Left out while there is plenty. */
+  storagePercent: z.optional(z.int().check(z.gte(0), z.lte(100))),
 }) satisfies z.ZodMiniType<DeskOwn>

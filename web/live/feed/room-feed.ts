@@ -222,6 +222,8 @@ export function createRoomFeed(
         const { displays, phones } = frame
         return set({ present: { displays, phones } })
       }
+      case 'storage':
+        return state.deskOwn && set({ deskOwn: { ...state.deskOwn, storagePercent: frame.percent } })
       case 'read_check':
         socket?.send(JSON.stringify({ type: 'have_read', key: frame.key } satisfies ClientFrame))
         return

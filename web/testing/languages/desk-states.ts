@@ -171,6 +171,18 @@ const tabs: Readonly<Record<string, DeskState>> = {
     before: (room) => void signIn(room),
     seen: 'Keep this event on your dashboard',
   },
+  'a room whose storage is nearly full': {
+    before: (room) => {
+      room.store.percent = 85
+    },
+    seen: /storage is/,
+  },
+  'a room whose storage takes no more answers': {
+    before: (room) => {
+      room.store.percent = 98
+    },
+    seen: /Answers are not accepted/,
+  },
   'a desk that lost its connection': {
     before: (room) => void addMorning(room),
     async seen(room) {

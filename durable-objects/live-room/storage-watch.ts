@@ -1,0 +1,42 @@
+import { isStorageTold } from '../../schema/core/storage.ts'
+import * as limits from '../../schema/limits.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
+import type { Store } from './ports.ts'
+
+type Options = {
+  store: Pick<Store, 'percentUsed'>
+  /** Tells the desks how full the storage is. */
+  tell: (percent: number) => void
+}
+
+/** [R16] How full the storage is, without measuring it for every answer of a crowd. */
+export class StorageWatch {
+  readonly #options: Options
+  #measured: { percent: number; at: EpochMs } | null = null
+  #told = 0
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** As last measured, at most a second ago. */
+  percent(now: EpochMs): number {
+    const measured = this.#measured
+    if (measured !== null && now - measured.at < limits.storageMeasuredMs) return measured.percent
+    const percent = this.#options.store.percentUsed()
+    this.#measured = { percent, at: now }
+    return percent
+  }
+
+  /** Something was written: tells the desks if that has changed what they know. A press is measured at once. */
+  wrote(now: EpochMs, isAnswer: boolean): void {
+    if (!isAnswer) this.#measured = null
+    const percent = this.percent(now)
+    const isNews = percent !== this.#told && (isStorageTold(percent) || isStorageTold(this.#told))
+    this.#told = percent
+    if (isNews) this.#options.tell(percent)
+  }
+}
+
+/** Whether SQLite had no more room for a write. */
+export const isStorageFull = (error: unknown): boolean => /SQLITE_FULL/.test(String(error))

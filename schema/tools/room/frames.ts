@@ -1,0 +1,10 @@
+/** A frame about a room that is no part of a stream. */
+import * as z from 'zod/mini'
+import type { FramesOf } from '../../core/wire.ts'
+
+/** For controllers. */
+export const roomFrames = {
+  /** [R16] How full the storage of the room is, when that has changed. */
+  storage: z.object({ percent: z.int().check(z.gte(0), z.lte(100)) }),
+}
+export type RoomFrame = FramesOf<typeof roomFrames>
