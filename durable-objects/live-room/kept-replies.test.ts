@@ -1,5 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import { firstControlEpoch, nobody } from '../../schema/core/access.ts'
 import * as limits from '../../schema/limits.ts'
 import { addQuiz, addTimer, openRoom, stored, type TestRoom } from '../../worker/testing/rooms.ts'
 
@@ -86,4 +87,24 @@ describe('threat T66: kept replies', () => {
     expect(count).toBeLessThanOrEqual(limits.keptReplies)
     expect(await stored(room.id)).not.toContain('earlier-0"')
   })
+
+  it('[S7] of one limited link push out its own and none of others, however many it sends', async () => {
+    const room = await openRoom()
+    const timer = await addTimer(room)
+    expect((await room.controller.post(`/api/rooms/${room.id}/links/timers`)).status).toBe(201)
+    const edit = (name: string) => ({ type: 'timer.edit' as const, timerId: timer.id, name })
+    const full = { ...nobody, controlEpoch: firstControlEpoch }
+    await room.object.execute(edit('Mine'), full, 'key-of-the-desk')
+    await runInDurableObject(room.object, async (instance) => {
+      for (let n = 0; n < limits.keptRepliesPerLink + 60; n += 1)
+        await instance.execute(edit(`Talk ${n % 3}`), { ...nobody, links: { timers: 1 } }, `key-of-a-link-${n}`)
+    })
+    const kept = await stored(room.id)
+    expect(kept).toContain('key-of-the-desk')
+    expect(kept).toContain(`key-of-a-link-${limits.keptRepliesPerLink + 59}`)
+    expect(kept).not.toContain('key-of-a-link-0"')
+    expect((await sizeOf(room)).count).toBeLessThanOrEqual(limits.keptRepliesPerLink + 1)
+    expect(await room.object.execute(edit('Mine'), full, 'key-of-the-desk')).toMatchObject({ ok: true })
+    expect(await stored(room.id)).toBe(kept)
+  }, 30_000)
 })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { roomReply as roomReplySchema, storedRotation } from '../../schema/api.ts'
 import { authorize, type Door, firstControlEpoch, nobody, type Rotation } from '../../schema/core/access.ts'
+import type { LinkRights } from '../../schema/core/rights.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
@@ -29,8 +30,13 @@ const sortedText = (command: Command): string =>
       : value,
   )
 
-export const keptUnder = (key: string | null, command: string, reply: unknown): KeptReply | null =>
-  key === null ? null : { key, command, reply: JSON.stringify(reply) }
+/** @param link the limited link that asked; null for full control */
+export const keptUnder = (
+  key: string | null,
+  command: string,
+  reply: unknown,
+  link: LinkRights | null = null,
+): KeptReply | null => (key === null ? null : { key, command, reply: JSON.stringify(reply), link })
 
 /** What stands for a long command next to its key: a forged one misleads only its sender. */
 function shortCommand(text: string): string {

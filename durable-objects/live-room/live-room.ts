@@ -1,4 +1,11 @@
-import { authorize, mayRepeatRotation, type Principal, type Rotation, refusalOf } from '../../schema/core/access.ts'
+import {
+  authorize,
+  linkOf,
+  mayRepeatRotation,
+  type Principal,
+  type Rotation,
+  refusalOf,
+} from '../../schema/core/access.ts'
 import { deadlines, haveSameDeadlines } from '../../schema/core/deadlines.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
@@ -110,7 +117,8 @@ export class LiveRoom<Address> {
       const reply = replyBefore(first, command, before.state)
       return reply.ok ? ok({ reply: reply.value, rev: before.revs.controller }) : reply
     }
-    return this.#writer.do(before, command, { ...doing, keep: (done) => keptUnder(opId, text, done.reply) })
+    const link = linkOf(who, before.state.room)
+    return this.#writer.do(before, command, { ...doing, keep: (done) => keptUnder(opId, text, done.reply, link) })
   }
 
   /**

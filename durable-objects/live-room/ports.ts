@@ -2,6 +2,7 @@
 import type { Door } from '../../schema/core/access.ts'
 import type { Change } from '../../schema/core/change.ts'
 import type { Own, Rows } from '../../schema/core/facts.ts'
+import type { LinkRights } from '../../schema/core/rights.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import type { HistoryFact } from '../../schema/tools/history.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
@@ -83,8 +84,8 @@ export type Revs = Record<Role, number>
 /** The room as it is in memory. */
 export type LoadedRoom = { state: RoomState; epoch: string; revs: Revs; shortCode: string | null }
 
-/** The reply to a command, kept for a retry under the same key. */
-export type KeptReply = { key: string; command: string; reply: string }
+/** The reply to a command, kept for a retry under the same key. `link` is the limited link that it counts for. */
+export type KeptReply = { key: string; command: string; reply: string; link: LinkRights | null }
 
 /** What one command writes: all of it or nothing. */
 export type Write = {

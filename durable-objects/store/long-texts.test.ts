@@ -33,7 +33,7 @@ describe('fault F21: a text that is longer than a row', () => {
         changes: [],
         revs: { before: null, after: { controller: 0, viewer: 0, audience: 0, speaker: 0 } },
         now,
-        kept: { key, command: long, reply: long },
+        kept: { key, command: long, reply: long, link: null },
         movesTally: false,
         also: () => undefined,
       })
@@ -44,7 +44,7 @@ describe('fault F21: a text that is longer than a row', () => {
       expect(store.reply('first', 1)).toEqual({ command: long, reply: long })
       store.commit({
         ...write('second', limits.idempotencyTtlMs + 1),
-        kept: { key: 'second', command: 'a', reply: 'b' },
+        kept: { key: 'second', command: 'a', reply: 'b', link: null },
       })
       expect(store.reply('second', limits.idempotencyTtlMs + 2)).toEqual({ command: 'a', reply: 'b' })
       expect(rowsIn(storage)).toBe(0)

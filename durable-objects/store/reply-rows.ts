@@ -1,3 +1,4 @@
+import type { LinkRights } from '../../schema/core/rights.ts'
 import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { shortReply } from '../live-room/kept-replies.ts'
@@ -17,6 +18,8 @@ export class ReplyRows {
   #held: { count: number; bytes: number } | null = null
   /** The last reply that was looked at: it and those before it are short. */
   #last: { at: EpochMs; key: string } = beforeAll
+  /** The keys of each limited link since the room woke, oldest first: a repetition comes within seconds. */
+  readonly #ofLink = new Map<LinkRights, string[]>()
 
   constructor(sql: SqlStorage, long: LongTexts) {
     this.#sql = sql
@@ -30,7 +33,7 @@ export class ReplyRows {
     return row === undefined ? null : { command: this.#whole('command', row), reply: this.#whole('reply', row) }
   }
 
-  keep({ key, command, reply }: KeptReply, now: EpochMs): void {
+  keep({ key, command, reply, link }: KeptReply, now: EpochMs): void {
     const held = this.#held ?? this.#count()
     this.#held = held
     this.#drop(this.#select(`SELECT ${sized} FROM replies WHERE at < ?`, now - limits.idempotencyTtlMs), held)
@@ -42,6 +45,7 @@ export class ReplyRows {
     this.#sql.exec('INSERT OR REPLACE INTO replies VALUES (?, ?, ?, ?)', key, keptCommand, keptReply, now)
     held.count += 1
     held.bytes += bytesOf(reply)
+    if (link !== null) this.#countFor(link, key, held)
     if (held.bytes > limits.keptReplyBytes) this.#shorten(held)
     if (held.count > limits.keptReplies) this.#forgetOldest(held)
   }
@@ -50,6 +54,20 @@ export class ReplyRows {
   forgetMemory(): void {
     this.#held = null
     this.#last = beforeAll
+    this.#ofLink.clear()
+  }
+
+  /** A link that has sent too many makes room for its own new ones. */
+  #countFor(link: LinkRights, key: string, held: { count: number; bytes: number }): void {
+    const keys = this.#ofLink.get(link) ?? []
+    this.#ofLink.set(link, keys)
+    keys.push(key)
+    if (keys.length > limits.keptRepliesPerLink) for (const oldest of keys.splice(0, batch)) this.#forget(oldest, held)
+  }
+
+  #forget(key: string, held: { count: number; bytes: number }): void {
+    this.#drop(this.#select(`SELECT ${sized} FROM replies WHERE key = ?`, key), held)
+    this.#sql.exec('DELETE FROM replies WHERE key = ?', key)
   }
 
   #count() {

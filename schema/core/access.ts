@@ -111,6 +111,12 @@ export function rightsOf(who: Principal, room: Door): readonly Rights[] {
   return linkRights.filter((rights) => links[rights].isOn && held[rights] === links[rights].epoch)
 }
 
+/** [S7] The limited link whose requests these are, for bounds that full control does not have; null for full control. */
+export function linkOf(who: Principal, room: Door): LinkRights | null {
+  const [widest] = rightsOf(who, room)
+  return widest === undefined || widest === 'full' ? null : widest
+}
+
 /** [A12] What the browser of a desk is told of itself: the widest of its rights, and the others if it has several. */
 export function deskOwnOf(who: Principal, room: Door): DeskOwn | null {
   const [rights, ...also] = rightsOf(who, room).filter((one) => one !== 'speaker')
