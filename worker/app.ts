@@ -1,5 +1,6 @@
 import { Hono, type HonoRequest } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isStorageFull } from '../schema/core/storage.ts'
 import { api, bodyLimitAt, methodsAt } from './api.ts'
 import { DirectoryFault } from './directory/patience.ts'
 import { type AppEnv, missingSecrets } from './env.ts'
@@ -61,6 +62,11 @@ app.onError((error, c) => {
   if (isPassing(error)) {
     console.warn(JSON.stringify({ fault: 'room', path: c.req.path, reason: String(error) }))
     return refuseWith(c, 'unavailable')
+  }
+  // [R16] The runtime may restart an object that had no room for a write, and then the object refuses nothing itself.
+  if (isStorageFull(error)) {
+    console.error(JSON.stringify({ fault: 'storage_full', path: c.req.path }))
+    return refuseWith(c, 'storage_full')
   }
   console.error(JSON.stringify({ fault: 'unhandled', path: c.req.path, reason: String(error), stack: error.stack }))
   return refuseWith(c, 'internal')

@@ -1,7 +1,7 @@
 import { type Asker, nobody, rightsOf } from '../../schema/core/access.ts'
 import { nothingOwn } from '../../schema/core/facts.ts'
 import { step } from '../../schema/core/step.ts'
-import { lacksStorage } from '../../schema/core/storage.ts'
+import { isStorageFull, lacksStorage } from '../../schema/core/storage.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
@@ -20,7 +20,7 @@ import type { HistoryLine, KeptReply, LoadedRoom, Ports } from './ports.ts'
 import { closedText, controlText, type Done, planTallies, planUpdates, roomReply } from './publish.ts'
 import type { Publisher } from './publisher.ts'
 import { positionOf } from './room-reader.ts'
-import { isStorageFull, StorageWatch } from './storage-watch.ts'
+import { StorageWatch } from './storage-watch.ts'
 import { TallyPump, type WaitingTallies } from './tally-pump.ts'
 
 /** How to run one command. `at` is the instant recorded for it, `from` the connection it came from. */

@@ -37,6 +37,3 @@ export class StorageWatch {
     if (isNews) this.#options.tell(percent)
   }
 }
-
-/** Whether SQLite had no more room for a write. */
-export const isStorageFull = (error: unknown): boolean => /SQLITE_FULL/.test(String(error))

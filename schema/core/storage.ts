@@ -15,3 +15,6 @@ export const isStorageTold = (percent: number): boolean => percent >= limits.sto
 export const lacksStorage = (percent: number, changes: readonly Change[]): boolean =>
   percent >= limits.storageFullPercent &&
   changes.some((change) => (change.kind === 'put' || change.kind === 'answered') && change.before === null)
+
+/** Whether SQLite had no more room for a write, in the words of the runtime. */
+export const isStorageFull = (error: unknown): boolean => String(error).includes('SQLITE_FULL')

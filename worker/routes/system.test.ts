@@ -196,6 +196,17 @@ describe('configuration', () => {
     },
   )
 
+  it('fault F22: [R16] an object that the runtime restarted because it had no room for a write is said to be full', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const execute = () => Promise.reject(new Error('database or disk is full: SQLITE_FULL'))
+    const full = new Proxy(env.ROOMS, { get: (_, name) => (name === 'get' ? () => ({ execute }) : () => 'id') })
+    const request = visitor.request('PATCH', `/api/rooms/${'A'.repeat(22)}`, { body: { name: 'Renamed' } })
+    const reply = await ask({ ROOMS: full }, request)
+    expect(reply).toMatchObject({ status: 409, code: 'storage_full' })
+    expect(reply.text).not.toContain('SQLITE')
+    expect(logged.mock.calls.join()).toContain('storage_full')
+  })
+
   it('fault F11: a phone gets its page although its room is overloaded, and asks again from there', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const fail = () => Promise.reject(Object.assign(new Error('canary in the machine'), { overloaded: true }))
