@@ -85,7 +85,7 @@ test('[C20] a hard start says what it costs the cue before it, and shortens that
   add('Break', 20)
   add('Panel', 30, at(105))
   await showPage(`/room/${roomId}/controller`)
-  const line = page.getByText('Break loses 5 of 20 min')
+  const line = page.getByText('“Break” loses 5 of 20 min')
   await expect.element(line).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Shorten Break' }).click()
