@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** `PICTURES=folder`: the morning leaves a picture of each point there, which docs/professionals.md describes. */
+/** `PICTURES=folder`: the morning leaves a picture of each point there, at the sizes in its name. */
 const folder = process.env.PICTURES
 
 export const sizes = {
