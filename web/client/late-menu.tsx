@@ -8,7 +8,7 @@ const menu = part(async () => (await import('../ui/overlay/menu.tsx')).Menu, 1_0
  * A menu under a button, whose code is fetched when the button is drawn: it is a tenth of an organiser's page. A press
  * that comes first opens the menu when its code is here.
  */
-export function LateMenu({ trigger, groups }: MenuProps): ReactNode {
+export function LateMenu({ trigger, groups, isBeside }: MenuProps): ReactNode {
   const Menu = usePart(menu)
   const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(null)
   const focused = useRef(false)
@@ -17,7 +17,7 @@ export function LateMenu({ trigger, groups }: MenuProps): ReactNode {
     if (Menu !== null && focused.current) button.current?.focus({ preventScroll: true })
   }, [Menu])
   const own = cloneElement(trigger, { ref: button })
-  if (Menu !== null) return <Menu trigger={own} groups={groups} openedBy={openedBy} />
+  if (Menu !== null) return <Menu trigger={own} groups={groups} openedBy={openedBy} isBeside={isBeside} />
   return (
     <WaitingButton focused={focused} button={button}>
       {cloneElement(own, {

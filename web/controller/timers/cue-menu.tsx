@@ -58,6 +58,7 @@ export function CueMenu({ timer, place, count, onMove, onOpen }: CueMenuProps): 
   )
   return (
     <LateMenu
+      isBeside
       trigger={<IconButton label={words.more(excerpt(timer.name))} icon={EllipsisVertical} size="s" />}
       groups={[
         [

@@ -21,13 +21,15 @@ export type MenuProps = {
   groups: readonly (readonly MenuItem[])[]
   /** How it was opened before its code was here; null if it was not. */
   openedBy?: 'key' | 'pointer' | null
+  /** Beside its button, where a long menu has the whole height of the window. */
+  isBeside?: boolean
 }
 
 /**
  * A menu under a button. Not modal: a modal one would write styles into the page, which its policy forbids. An item
  * acts after the menu has closed and returned the focus, so a dialog opened by the item can return the focus too.
  */
-export function Menu({ trigger, groups, openedBy = null }: MenuProps): ReactNode {
+export function Menu({ trigger, groups, openedBy = null, isBeside = false }: MenuProps): ReactNode {
   const [isOpen, setIsOpen] = useState(openedBy !== null)
   const container = usePortalContainer(isOpen)
   const button = useRef<HTMLButtonElement>(null)
@@ -69,7 +71,8 @@ export function Menu({ trigger, groups, openedBy = null }: MenuProps): ReactNode
             focusesFirst.current = false
             currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus()
           }}
-          align="end"
+          side={!isBeside ? 'bottom' : pageDirection() === 'rtl' ? 'right' : 'left'}
+          align={isBeside ? 'start' : 'end'}
           sideOffset={4}
           collisionPadding={8}
           onPointerDown={notePointer}
