@@ -9,7 +9,7 @@ import { deviceNow } from '../live/clock/clock.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useMediaQuery } from '../ui/media-query.ts'
-import { toastStore } from '../ui/overlay/toast.ts'
+import { toast, toastStore } from '../ui/overlay/toast.ts'
 import { useHeldFocus } from '../ui/use-held-focus.ts'
 import { currentCue } from './actions/show-actions.ts'
 import { useAccess } from './desk/access.ts'
@@ -17,7 +17,6 @@ import { useDesk } from './desk/desk.ts'
 import { partsFor } from './desk/desk-parts.ts'
 import { freePressed } from './desk/free-focus.ts'
 import { HeldDialog, useDialogHolder } from './desk/held-dialog.ts'
-import { showNotice } from './desk/notices.ts'
 import { OpenParts } from './desk/open-parts.ts'
 import { UnconfirmedNews } from './desk/unconfirmed.tsx'
 import * as words from './desk/words/notices.ts'
@@ -143,19 +142,28 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   )
 }
 
-/** Shows a toast for new feedback, unless it would replace one with a button, such as Undo, or one about a failure. */
+const ratings = 'ratings'
+
+/**
+ * Shows a toast for new feedback, unless it would replace one with a button, such as Undo, or one about a failure. What
+ * comes while it is shown is added up in it.
+ */
 function useFeedbackNews({ onChange }: Pick<RoomFeed, 'onChange'>): void {
-  useEffect(
-    () =>
-      onChange((change) => {
-        if (change.type !== 'feedback_submitted') return
-        const shown = toastStore.get()
-        const isBusy = shown?.isOpen === true && (shown.action !== undefined || shown.variant === 'destructive')
-        if (!isBusy)
-          showNotice({ title: words.newFeedback, description: words.rating(change.rating, limits.ratingMax) })
-      }),
-    [onChange],
-  )
+  useEffect(() => {
+    let count = 0
+    let sum = 0
+    return onChange((change) => {
+      if (change.type !== 'feedback_submitted') return
+      const shown = toastStore.get()
+      const isBusy = shown?.isOpen === true && (shown.action !== undefined || shown.variant === 'destructive')
+      if (isBusy) return
+      const isShown = shown?.isOpen === true && shown.topic === ratings
+      count = isShown ? count + 1 : 1
+      sum = isShown ? sum + change.rating : change.rating
+      const description = count === 1 ? words.rating(sum, limits.ratingMax) : words.ratings(count, sum / count)
+      toast({ title: words.newFeedback, description, topic: ratings })
+    })
+  }, [onChange])
 }
 
 /** Remembers in this browser that this room was open here with full control, until it has an owner. */

@@ -46,7 +46,10 @@ export function WideTabs(props: DeskTabsProps): ReactNode {
           <Tab value="timers" label={words.speakerTools} count={timers.length} />
           <Tab value="audience" label={words.audienceEngagement} icon={isLive && <LiveBadge />} />
         </TabList>
-        <TabPanel value="timers">{cues}</TabPanel>
+        <TabPanel value="timers">
+          <Heading text={words.runningOrder} />
+          {cues}
+        </TabPanel>
         <TabPanel value="audience" className="pt-0!">
           {audience}
         </TabPanel>
@@ -56,7 +59,7 @@ export function WideTabs(props: DeskTabsProps): ReactNode {
     ) : (
       <div className="booth-tabs">
         <div className="booth-head">
-          <ToolsHeading />
+          <Heading text={words.runningOrder} />
         </div>
         <div className="pt-4">{cues}</div>
       </div>
@@ -186,11 +189,11 @@ export function NarrowTabs({ cues, messages, audience, parts, place, onTab }: De
           </TabList>
         )}
         <TabPanel value="timers">
-          <ToolsHeading />
+          <Heading text={words.runningOrder} />
           {cues}
         </TabPanel>
         <TabPanel value="messages">
-          <ToolsHeading />
+          <Heading text={words.messages} hint={words.onDisplay} />
           {messages}
         </TabPanel>
         <TabPanel value="audience">{audience}</TabPanel>
@@ -227,12 +230,12 @@ function LiveBadge(): ReactNode {
   )
 }
 
-/** The heading that timers and messages share. */
-function ToolsHeading(): ReactNode {
+/** What is in a tab, and where it is shown. */
+function Heading({ text, hint }: { text: string; hint?: string }): ReactNode {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-3.5 text-muted max-lg:pb-2">
-      <h2 className="t-eyebrow">{words.speakerTools}</h2>
-      <p className="text-14">{words.onDisplay}</p>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-2 text-muted">
+      <h2 className="t-eyebrow">{text}</h2>
+      {hint !== undefined && <p className="text-14">{hint}</p>}
     </div>
   )
 }

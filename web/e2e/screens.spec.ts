@@ -39,7 +39,7 @@ test('a display is the same screen after a reload, obeys the desk, and is named 
 
   await row.getByRole('combobox').selectOption('QR page')
   await expect(display.getByRole('heading', { name: 'How it works' })).toBeVisible()
-  await row.getByRole('combobox').selectOption('Its own page')
+  await row.getByRole('combobox').selectOption('The page opened there')
   await expect(displayClock(display)).toHaveText('15:00')
 
   await display.close()

@@ -1,5 +1,5 @@
 import './now-rail.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import { ErrorBoundary } from '../../client/error-boundary.tsx'
 import { late } from '../../live/part.tsx'
@@ -11,6 +11,7 @@ import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
 import { LastAction, OnTheWall, SpeakerSignals } from '../later-parts.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
+import { blackScreens } from '../screens/black-screens.ts'
 import { wide } from '../wide.ts'
 import { ShowKeys } from './show-keys.tsx'
 import { CueSpeaker, NoTimer, TimerNow } from './timer-now.tsx'
@@ -36,6 +37,7 @@ export function NowRail({ screens, isLive }: { screens: ReactNode; isLive: boole
   const { blackout } = snapshot.stage
   const rundown = useRundown()
   const isWide = useMediaQuery(wide)
+  const black = useSyncExternalStore(blackScreens.subscribe, blackScreens.get)
   return (
     <section className="now" tabIndex={-1} aria-label={words.now} onMouseDown={freeFocus}>
       <div className="now-show">
@@ -46,6 +48,7 @@ export function NowRail({ screens, isLive }: { screens: ReactNode; isLive: boole
               <DisplayPreview />
             </ErrorBoundary>
             {blackout && <Dark className="absolute inset-x-0 top-1/2 -translate-y-1/2" />}
+            {!blackout && black > 0 && <Dark className="absolute inset-x-0 bottom-0" text={words.someBlack(black)} />}
           </div>
         )}
         {screens}
@@ -69,13 +72,13 @@ export function NowRail({ screens, isLive }: { screens: ReactNode; isLive: boole
   )
 }
 
-/** Says that every display is black, in the red of the stage. */
-function Dark({ className = '' }: { className?: string }): ReactNode {
+/** Says that displays are black, in the red of the stage. */
+function Dark({ className = '', text = words.blackout }: { className?: string; text?: string }): ReactNode {
   return (
     <span
       className={`${className} bg-(--stage-critical) px-2 text-center leading-6 text-14 font-caps tracking-[calc(var(--tracked)*0.08em)] text-[#fff] forced-color-adjust-none`}
     >
-      {words.blackout}
+      {text}
     </span>
   )
 }

@@ -46,7 +46,11 @@ export function ScreenRow({ listed, faults, isWatched, onChanged }: ScreenRowPro
         aria-hidden="true"
         className={classNames(
           'size-2.5 rounded-[50%] border',
-          faults.length > 0 ? 'border-danger bg-danger' : screen.isConnected ? 'border-ok bg-ok' : 'border-control',
+          faults.length > 0 || isBlackedOut
+            ? 'border-danger bg-danger'
+            : screen.isConnected
+              ? 'border-ok bg-ok'
+              : 'border-control',
         )}
       />
       <div className="min-w-0">
@@ -147,7 +151,6 @@ function Health({ listed, faults, isWatched }: Pick<ScreenRowProps, 'listed' | '
   const facts = [
     words.pages[page],
     ...(received === null || !isConnected ? [] : [`${received.report.width} × ${received.report.height}`]),
-    ...(isBlackedOut ? [words.isBlack] : []),
     ...(isConnected ? [] : [words.lastSeen(localClock.timeFrom(Date.parse(lastSeenAt), serverNow()))]),
   ]
   const calm = !isConnected
@@ -159,6 +162,7 @@ function Health({ listed, faults, isWatched }: Pick<ScreenRowProps, 'listed' | '
         : words.well
   return (
     <>
+      {isBlackedOut && <span className="text-danger">{words.isBlack} · </span>}
       {faults.length === 0 ? (
         <span className={isConnected && received !== null ? 'text-ok' : 'text-muted'}>{calm}</span>
       ) : (

@@ -40,7 +40,7 @@ export function ScreensPanel({ roomId, list, faultsOf, isWatched, onChanged }: P
     )
   }
   const rows = list.map((listed) => ({ listed, faults: faultsOf(listed) }))
-  const faulty = rows.filter(({ faults }) => faults.length > 0)
+  const faulty = rows.filter(({ listed, faults }) => faults.length > 0 || listed.screen.isBlackedOut)
   const isLong = rows.length > longList
   const shown = isLong && isNarrowed ? faulty : rows
   const connected = list.filter(({ screen }) => screen.isConnected)

@@ -64,7 +64,7 @@ test('[O5] each fault is named in words within 6 s, and the line counts the scre
   await expect.poll(() => [...hung.values()].every((one) => isWatched(one) === true)).toBe(true)
   for (const one of hung.values()) one.report()
   await expect.element(line).toHaveTextContent('8 screens, all well')
-  await expect.element(rowOf('Well')).toMatchTextContent(/In time.*Display.*1920 × 1080/)
+  await expect.element(rowOf('Well')).toMatchTextContent(/Clock is right.*Display.*1920 × 1080/)
 
   await passTime(4_900)
   hung.get('Frozen')?.report({ second: 605 })
@@ -82,7 +82,7 @@ test('[O5] each fault is named in words within 6 s, and the line counts the scre
   await expect.element(rowOf('Old')).toMatchTextContent(/Old version/)
   await expect.element(rowOf('Gone')).toMatchTextContent(/Offline/)
   await expect.element(rowOf('Quiet')).toMatchTextContent(/No reply/)
-  await expect.element(rowOf('Well')).toMatchTextContent(/In time/)
+  await expect.element(rowOf('Well')).toMatchTextContent(/Clock is right/)
   await expect.element(line).toHaveTextContent('8 screens, 7 need a look')
   // On every tab.
   await page.getByRole('tab', { name: /Audience/ }).click()
@@ -214,3 +214,26 @@ test.each([1, 12, 200])(
     await page.viewport(1280, 800)
   },
 )
+
+test('one screen that is black is said in the rail, in its row and in the preview: all is not well', async () => {
+  setTime()
+  const room = openRoom()
+  const [wall, foyer] = [hang(room, 'screen01', 'Wall'), hang(room, 'screen02', 'Balcony')]
+  await passTime(100)
+  await page.viewport(1280, 800)
+  await showPage(path)
+  await openPanel()
+  await expect.poll(() => isWatched(foyer)).toBe(true)
+  for (const one of [wall, foyer]) one.report()
+  await expect.element(line).toHaveTextContent('2 screens, all well')
+  room.screens.edit(room.who, foyer.id, { isBlackedOut: true })
+  await expect.element(line).toHaveTextContent('2 screens, 1 black')
+  await expect.element(rowOf('Balcony')).toMatchTextContent(/Black · Clock is right/)
+  const now = page.getByRole('region', { name: 'Now' })
+  await expect.element(now.getByText('1 SCREEN BLACK')).toBeVisible()
+  foyer.report({ isVisible: false })
+  await expect.element(line).toHaveTextContent('2 screens, 1 black, 1 needs a look')
+  await expectAccessible()
+  room.screens.edit(room.who, foyer.id, { isBlackedOut: false })
+  await expect.element(now.getByText('1 SCREEN BLACK')).not.toBeInTheDocument()
+})

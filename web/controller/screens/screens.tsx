@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { hasSpeakerPage } from '../messages/message-place.ts'
+import { blackScreens } from './black-screens.ts'
 import type { ListedScreen } from './screen-list.ts'
 import { ScreensPanel } from './screens-panel.tsx'
 import { useCurrentRelease, useScreenList, useWatch } from './use-screen-list.ts'
@@ -70,13 +71,25 @@ export function Screens({ feed, place, isWide, onOpen }: Props): ReactNode {
   }
   const counted = (list ?? noScreens).filter(({ screen }) => isExpected(screen))
   const faulty = counted.filter((listed) => faults(listed).length > 0).length
+  const black = counted.filter(({ screen }) => screen.isBlackedOut).length
+  useEffect(() => {
+    blackScreens.set(black)
+    return () => blackScreens.set(0)
+  }, [black])
   const panel = isOpen && (
     <ScreensPanel roomId={snapshot.room.id} list={list} faultsOf={faults} isWatched={isWatched} onChanged={note} />
   )
   return (
     <>
       {list !== null && (isWide || counted.length > 0) && (
-        <Line count={counted.length} faulty={faulty} isWatched={isWatched} isOpen={isOpen} onOpen={open} />
+        <Line
+          count={counted.length}
+          black={black}
+          faulty={faulty}
+          isWatched={isWatched}
+          isOpen={isOpen}
+          onOpen={open}
+        />
       )}
       {isOpen && !isWide && (
         <Dialog title={words.title} onClose={() => open(false)}>
@@ -90,18 +103,22 @@ export function Screens({ feed, place, isWide, onOpen }: Props): ReactNode {
 
 const noScreens: readonly ListedScreen[] = []
 
-/** The line about the screens; whether all are well is known only while they are watched. */
-function lineOf(count: number, faulty: number, isWatched: boolean): string {
+type Counts = { count: number; black: number; faulty: number; isWatched: boolean }
+
+/** The line about the screens; whether all are well is known only while they are watched. One that is black is not. */
+function lineOf({ count, black, faulty, isWatched }: Counts): string {
   if (count === 0) return words.noScreens
+  if (black > 0) return faulty > 0 ? words.blackAndFaulty(count, black, faulty) : words.someBlack(count, black)
   if (faulty > 0) return words.someFaulty(count, faulty)
   return isWatched ? words.allWell(count) : words.someScreens(count)
 }
 
-type LineProps = { count: number; faulty: number; isWatched: boolean; isOpen: boolean; onOpen: (next: boolean) => void }
+type LineProps = Counts & { isOpen: boolean; onOpen: (next: boolean) => void }
 
-function Line({ count, faulty, isWatched, isOpen, onOpen }: LineProps): ReactNode {
-  const text = lineOf(count, faulty, isWatched)
-  const isFaulty = faulty > 0
+function Line({ isOpen, onOpen, ...counts }: LineProps): ReactNode {
+  const { count, black, faulty, isWatched } = counts
+  const text = lineOf(counts)
+  const isFaulty = faulty > 0 || black > 0
   return (
     <div className="min-w-0">
       <button

@@ -2,6 +2,8 @@
 
 export const tools = 'Tools'
 export const speakerTools = 'Speaker Tools'
+/** What is in that tab. */
+export const runningOrder = 'Running order'
 export const audienceEngagement = 'Audience Engagement'
 export const audienceEngagementLive = 'Audience Engagement, live'
 export const live = 'LIVE'
@@ -19,7 +21,7 @@ export const shareRoom = 'Share Room'
 export const room = 'Room'
 export const roomDetails = 'Room Details'
 
-/** Where the messages of a tab are read: those of Speaker Tools, and live messages. */
+/** Where the messages of a tab are read: those for the displays, and live messages. */
 export const onDisplay = 'On the display'
 /** On a tab, which is no wider than its name. */
 export const onDisplayShort = 'On display'

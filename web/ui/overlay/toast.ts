@@ -15,6 +15,8 @@ export type Toast = {
   durationMs?: number | undefined
   /** It stays until it is answered or its time is over. Other toasts wait. */
   isQuestion?: boolean | undefined
+  /** Takes the place of the toast with the same topic that is shown, and closes when that would. */
+  topic?: string | undefined
 }
 
 export type ShownToast = Toast & {
@@ -37,10 +39,14 @@ let removal: ReturnType<typeof setTimeout> | undefined
  * @returns a function that closes it.
  */
 export function toast(options: Toast): () => void {
-  clearTimeout(removal)
-  lastId += 1
-  const id = lastId
-  toastStore.set(withToast(toastStore.get(), { ...options, id, isOpen: true, dialogs: openDialogs() }))
+  const shown = toastStore.get()
+  const isSame = shown?.isOpen === true && options.topic !== undefined && shown.topic === options.topic
+  if (!isSame) {
+    clearTimeout(removal)
+    lastId += 1
+  }
+  const id = isSame ? shown.id : lastId
+  toastStore.set(withToast(shown, { ...options, id, isOpen: true, dialogs: openDialogs() }))
   return () => dismissToast(id)
 }
 

@@ -1,5 +1,5 @@
 /** What the toasts of the controller say. */
-import { say } from '../../../ui/say.ts'
+import { decimalText, say } from '../../../ui/say.ts'
 
 /** The titles of failures, by what was tried. */
 export const failed = {
@@ -87,6 +87,13 @@ export const linkRotated = {
 
 export const newFeedback = 'New feedback received'
 export const rating = (rating: number, most: number): string => say('Rating: {rating}/{most}', { rating, most })
+
+/** Several that came one soon after the other; `average` has one decimal. */
+export const ratings = (count: number, average: number): string =>
+  say('{count, plural, one {# rating} other {# ratings}}, {average} on average', {
+    count,
+    average: decimalText(average),
+  })
 
 export const accessUpdated = 'Access Updated'
 export const passwordSet = 'Displays and phones now ask for the new password.'

@@ -59,7 +59,7 @@ export const fields = {
   duration: 'Duration',
   start: 'Start',
   end: 'End',
-  range: 'Time range',
+  range: 'Start and end in one',
   stage: 'Stage',
   speaker: 'Speaker',
   notes: 'Private notes',

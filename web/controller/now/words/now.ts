@@ -20,3 +20,6 @@ export const planned = (length: string): string => say('{length} planned', { len
 
 /** Over the preview, while every display is black. */
 export const blackout = 'BLACKOUT'
+/** The same, while only some of the screens are black. */
+export const someBlack = (count: number): string =>
+  say('{count, plural, one {# SCREEN BLACK} other {# SCREENS BLACK}}', { count })

@@ -19,6 +19,14 @@ export const someFaulty = (count: number, faulty: number): string =>
     '{count, plural, one {# screen} other {# screens}}, {faulty, plural, one {# needs a look} other {# need a look}}',
     { count, faulty },
   )
+/** `black`: so many were blacked out, each by itself. */
+export const someBlack = (count: number, black: number): string =>
+  say('{count, plural, one {# screen} other {# screens}}, {black} black', { count, black })
+export const blackAndFaulty = (count: number, black: number, faulty: number): string =>
+  say(
+    '{count, plural, one {# screen} other {# screens}}, {black} black, {faulty, plural, one {# needs a look} other {# need a look}}',
+    { count, black, faulty },
+  )
 /** After the line, for what a press does. */
 export const openHint = 'Check that each shows the right second'
 
@@ -39,7 +47,7 @@ export const pages: Readonly<Record<ScreenPage, string>> = {
 /** Which page a screen shows, for screen readers. */
 export const follows = (name: string): string => say('Page on {name}', { name })
 /** The screen shows the page that was opened on it, and no other. */
-export const followsShow = 'Its own page'
+export const followsShow = 'The page opened there'
 
 /** What a display is for, for screen readers. */
 export const preset = (name: string): string => say('What {name} is for', { name })
@@ -61,7 +69,7 @@ export const noneFaulty = 'Every screen is well.'
 
 export const isBlack = 'Black'
 /** Its clock shows the right second. */
-export const well = 'In time'
+export const well = 'Clock is right'
 export const connected = 'Connected'
 export const checking = 'Waiting for its report'
 export const lastSeen = (time: string): string => say('Last seen {time}', { time })
