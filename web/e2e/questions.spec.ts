@@ -47,6 +47,7 @@ test('questions: asked, voted for, reviewed, shown, merged, answered, exported',
   await expect(row(phone, first).getByRole('button', { name: /2 votes$/ })).toBeVisible()
 
   // Reviewed first: only the author sees it until it is approved.
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('switch', { name: 'Review before they are shown' }).check()
   const second = 'Can we have the slides?'
   await small.getByRole('textbox', { name: 'Your question' }).fill(second)

@@ -25,5 +25,27 @@ export function usePressGuard(meaning: string | null): boolean {
   return guarded !== null
 }
 
+const nobody: ReadonlySet<string> = new Set()
+
+/**
+ * [S6] The rows of a list that have just come to another place: for half a second their buttons take no press, because the
+ * hand may be pressing those of the row that was there before.
+ * @param ids the rows in their order
+ */
+export function useMovedRows(ids: readonly string[]): ReadonlySet<string> {
+  const [known, setKnown] = useState(ids)
+  const [moved, setMoved] = useState(nobody)
+  if (known.length !== ids.length || ids.some((id, place) => known[place] !== id)) {
+    setKnown(ids)
+    setMoved(new Set(ids.filter((id, place) => known[place] !== id && place < known.length)))
+  }
+  useEffect(() => {
+    if (moved.size === 0) return
+    const timeout = setTimeout(() => setMoved(nobody), guardMs)
+    return () => clearTimeout(timeout)
+  }, [moved])
+  return moved
+}
+
 /** What a guarded button has: the sweep that shows how long it is guarded, and no press for assistive technology either. */
 export const guardedProps = (isGuarded: boolean) => (isGuarded ? { 'aria-disabled': true, 'data-guarded': '' } : {})

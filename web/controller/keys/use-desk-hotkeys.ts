@@ -7,7 +7,7 @@ import { isTypedOn, leaveField } from './typed-on.ts'
 
 const fields =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=""], [contenteditable=true]'
-const widgets = '[role=tab], [role=menuitem], [role=radio], [role=switch], [role=slider], input'
+const widgets = '[role=tab], [role=menuitem], [role=radio], [role=switch], [role=slider], [data-question], input'
 const pressables = 'button, a[href], summary, [role=button]'
 /** A dialog at the side of the desk, whose keys still control the show. */
 const beside = 'dialog.is-beside'

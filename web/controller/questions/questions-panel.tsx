@@ -1,11 +1,11 @@
-import { MessageCircleQuestion, Trash2 } from 'lucide-react'
+import { MessageCircleQuestion, Settings2, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { late } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
-import { Choices } from '../../ui/form/choices.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { SelectField, TextField } from '../../ui/form/text-field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useRemovePerson } from '../bans/remove-person-dialog.tsx'
 import { useMay } from '../desk/access.ts'
@@ -17,7 +17,7 @@ import { excerpt } from '../excerpt.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
 import { type Choice, chosenQuestions, everything } from './question-choice.ts'
-import { QuestionRow } from './question-row.tsx'
+import { QuestionList } from './question-list.tsx'
 import * as chartWords from './words/question-charts.ts'
 import * as words from './words/questions.ts'
 
@@ -47,12 +47,14 @@ export function QuestionsPanel(): ReactNode {
   const { questions } = snapshot
   const chosen = chosenQuestions(questions, choice)
   const merged = questions.find((question) => question.id === mergedId)
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const panelId = useId()
+  const settingsId = useId()
+  const [hasSettings, setHasSettings] = useOpenPart('question-settings')
   /** The pressed button disappears, so the list takes the focus. */
   const endMerging = () => {
     setMergedId(null)
-    list.current?.focus()
+    list.current?.querySelector<HTMLElement>('ol:last-of-type')?.focus()
   }
   const counted = (filter: Choice['filter']) =>
     questions.filter(({ state }) => filter === 'all' || state === filter).length
@@ -65,42 +67,48 @@ export function QuestionsPanel(): ReactNode {
   async function remove(command: Deletion): Promise<void> {
     await actions.remove(command)
     // The row or the button is gone.
-    list.current?.focus()
+    list.current?.querySelector<HTMLElement>('ol:last-of-type')?.focus()
   }
   const { filter } = choice
-  return (
-    <div className="@container flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-x-6">
-        {maySet && <Switch label={words.take} checked={hasQuestions} onChange={take} />}
-        {maySet && (
-          <Switch
-            label={words.review}
-            checked={questionModeration === 'before'}
-            onChange={(isOn) => actions.ask({ type: 'room.update', questionModeration: isOn ? 'before' : 'after' })}
-          />
-        )}
-        {maySet && (
-          <Switch
-            label={words.mask}
-            checked={hasWordFilter}
-            onChange={(isOn) => actions.ask({ type: 'room.update', hasWordFilter: isOn })}
-          />
-        )}
-        {hasQuestions && (
-          <div className="ms-auto">
-            <SceneKey scene={{ kind: 'questions' }} label={stage.showQuestions} />
-          </div>
-        )}
-      </div>
-      {questions.length === 0 ? (
-        <EmptyState
-          icon={MessageCircleQuestion}
-          title={hasQuestions ? words.none : words.closed}
-          text={hasQuestions ? words.noneText : maySet ? words.closedText : words.closedForHelpers}
+  const isSetUp = hasSettings || questions.length === 0
+  const settings = (
+    <div id={settingsId} className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      {maySet && <Switch label={words.take} checked={hasQuestions} onChange={take} />}
+      {maySet && (
+        <Switch
+          label={words.review}
+          checked={questionModeration === 'before'}
+          onChange={(isOn) => actions.ask({ type: 'room.update', questionModeration: isOn ? 'before' : 'after' })}
         />
-      ) : (
-        <>
-          <div className="flex flex-col gap-3">
+      )}
+      {maySet && (
+        <Switch
+          label={words.mask}
+          checked={hasWordFilter}
+          onChange={(isOn) => actions.ask({ type: 'room.update', hasWordFilter: isOn })}
+        />
+      )}
+      {questions.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          {may('responses.read') && (
+            <ExportLinks as={['csv', 'xlsx']} hrefOf={(format) => `/api/rooms/${id}/questions.${format}`} />
+          )}
+          <AnalyticsToggle about={words.list} panelId={panelId} isOpen={hasCharts} onChange={setHasCharts} />
+          {counted(filter) > 0 && may('question.clear') && (
+            <Button size="s" variant="remove" onClick={() => setIsClearing(true)}>
+              <Trash2 className="size-4" />
+              {words.clear[filter]}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+  return (
+    <div className="@container flex flex-col gap-2">
+      {questions.length > 0 && (
+        <div className="flex min-h-11 items-center gap-2 @max-[34rem]:flex-wrap">
+          <div className="min-w-28 flex-[1_1_8rem]">
             <TextField
               type="search"
               label={words.search}
@@ -109,30 +117,49 @@ export function QuestionsPanel(): ReactNode {
               value={choice.search}
               onChange={(event) => setChoice({ ...choice, search: event.currentTarget.value })}
             />
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <Choices
-                label={words.filter}
-                options={filters.map((filter) => ({
-                  value: filter,
-                  label: words.filters[filter](counted(filter)),
-                }))}
-                chosen={choice.filter}
-                onChoose={(filter) => setChoice({ ...choice, filter })}
-              />
-              <Choices
-                label={words.order}
-                options={orders()}
-                chosen={choice.order}
-                onChoose={(order) => setChoice({ ...choice, order })}
-              />
-              {counted(filter) > 0 && may('question.clear') && (
-                <Button size="s" variant="remove" className="ms-auto" onClick={() => setIsClearing(true)}>
-                  <Trash2 className="size-4" />
-                  {words.clear[filter]}
-                </Button>
-              )}
-            </div>
           </div>
+          <div className="min-w-24 flex-[0_1_9rem]">
+            <SelectField
+              label={words.filter}
+              isLabelHidden
+              options={filters.map((filter) => ({ value: filter, label: words.filters[filter](counted(filter)) }))}
+              value={choice.filter}
+              onChange={(filter) => setChoice({ ...choice, filter })}
+            />
+          </div>
+          <div className="min-w-24 flex-[0_1_9rem]">
+            <SelectField
+              label={words.order}
+              isLabelHidden
+              options={orders()}
+              value={choice.order}
+              onChange={(order) => setChoice({ ...choice, order })}
+            />
+          </div>
+          {hasQuestions && <SceneKey scene={{ kind: 'questions' }} label={stage.showQuestions} />}
+          <IconButton
+            label={words.settings}
+            icon={Settings2}
+            aria-expanded={hasSettings}
+            aria-controls={hasSettings ? settingsId : undefined}
+            onClick={() => setHasSettings(!hasSettings)}
+          />
+        </div>
+      )}
+      {isSetUp && settings}
+      {hasCharts && questions.length > 0 && (
+        <section id={panelId} aria-label={chartWords.title} className="flex flex-col gap-5 border-y border-line py-4">
+          <QuestionCharts questions={questions} />
+        </section>
+      )}
+      {questions.length === 0 ? (
+        <EmptyState
+          icon={MessageCircleQuestion}
+          title={hasQuestions ? words.none : words.closed}
+          text={hasQuestions ? words.noneText : maySet ? words.closedText : words.closedForHelpers}
+        />
+      ) : (
+        <>
           {merged !== undefined && (
             <div
               className="sticky top-0 z-1 flex items-center justify-between gap-3 rounded-button border border-control bg-raised py-2 pe-2 ps-3"
@@ -147,23 +174,16 @@ export function QuestionsPanel(): ReactNode {
           {chosen.length === 0 ? (
             <EmptyState title={words.noneFound} text={words.noneFoundText} />
           ) : (
-            <ol ref={list} tabIndex={-1} aria-label={words.list} className="flex flex-col gap-2">
-              {chosen.slice(0, rows).map((question) => (
-                <QuestionRow
-                  key={question.id}
-                  question={question}
-                  onMerge={() => setMergedId(question.id)}
-                  onRemovePerson={
-                    removePerson &&
-                    (() => removePerson({ of: { tool: 'question', id: question.id }, text: question.text }))
-                  }
-                  onDelete={() => void remove({ type: 'question.delete', questionId: question.id })}
-                  onMergeHere={
-                    merged === undefined || merged.id === question.id ? null : () => void merge(merged.id, question.id)
-                  }
-                />
-              ))}
-            </ol>
+            <QuestionList
+              ref={list}
+              questions={chosen.slice(0, rows)}
+              isSplit={filter === 'all' && (questionModeration === 'before' || counted('waiting') > 0)}
+              mergedId={merged?.id ?? null}
+              onMerge={setMergedId}
+              onMergeInto={(into) => merged !== undefined && void merge(merged.id, into)}
+              onDelete={(questionId) => void remove({ type: 'question.delete', questionId })}
+              onRemovePerson={removePerson}
+            />
           )}
           {chosen.length > rows && (
             <div className="flex flex-wrap items-center justify-between gap-2">
@@ -174,20 +194,6 @@ export function QuestionsPanel(): ReactNode {
             </div>
           )}
         </>
-      )}
-      {/* For after the show: what is read and shown now comes first. */}
-      {questions.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
-          {may('responses.read') && (
-            <ExportLinks as={['csv', 'xlsx']} hrefOf={(format) => `/api/rooms/${id}/questions.${format}`} />
-          )}
-          <AnalyticsToggle about={words.list} panelId={panelId} isOpen={hasCharts} onChange={setHasCharts} />
-        </div>
-      )}
-      {hasCharts && questions.length > 0 && (
-        <section id={panelId} aria-label={chartWords.title} className="flex flex-col gap-5 border-y border-line py-4">
-          <QuestionCharts questions={questions} />
-        </section>
       )}
       {isClearing && (
         <ConfirmDialog

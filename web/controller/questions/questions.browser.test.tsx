@@ -53,7 +53,9 @@ test.each([
 ])('[K10] all of one state, or all, are deleted after a question, and undone, at %dx%d', async (width, height) => {
   await page.viewport(width, height)
   const room = await openQuestions()
-  await button('Hidden 2').click()
+  const states = page.getByRole('combobox', { name: 'Show' })
+  await states.selectOptions('hidden')
+  await button('Settings').click()
   await button('Delete all hidden questions...').click()
   await expect.element(page.getByRole('heading', { name: 'Delete 2 questions?' })).toBeVisible()
   await expectAccessible()
@@ -63,7 +65,7 @@ test.each([
   await button('Delete questions').click()
   await expect.element(toast('Questions deleted')).toBeVisible()
   expect(textsOf(room)).toEqual(new Set(texts.slice(0, 2)))
-  await button('All 2').click()
+  await states.selectOptions('all')
   await button('Delete all questions...').click()
   await button('Delete questions').click()
   await expect.element(page.getByText('Waiting for the first question')).toBeVisible()
@@ -92,4 +94,84 @@ test('[K11] threat T65: a flood of made-up people is told, and joining is locked
   expect(questions).toHaveLength(1_000)
   room.run({ type: 'question.clear' })
   await expect.element(told).not.toBeInTheDocument()
+})
+
+/** Questions that wait, beside two that the hall sees. */
+async function openQueue(): Promise<TestRoom> {
+  const room = openRoom()
+  room.run({ type: 'room.update', hasQuestions: true })
+  const ask = (text: string) =>
+    room.run({ type: 'question.ask', text, name: null }, { ...nobody, participantId: `asker-${text.slice(0, 2)}` })
+  for (const text of ['Open one?', 'Else open?']) ask(text)
+  room.run({ type: 'room.update', questionModeration: 'before' })
+  for (const text of ['First?', 'Second?', 'Third?', 'Now what?']) ask(text)
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: 'Audience Engagement' }).click()
+  await page.getByRole('tab', { name: /^Questions/ }).click()
+  await expect.element(button('Approve: First?')).toBeVisible()
+  return room
+}
+const stateOf = (room: TestRoom, text: string) =>
+  room.live.loaded?.state.questions.find((question) => question.text === text)?.state
+
+test.each([
+  [1280, 800],
+  [1440, 900],
+])(
+  'one bar of 44 px is above the questions at %dx%d, and Approve and Dismiss have places of their own',
+  async (width, height) => {
+    await page.viewport(width, height)
+    await openQueue()
+    const panel = page.getByRole('tabpanel', { name: /^Questions/ }).element()
+    const first = panel.querySelector('[data-question]') ?? expect.fail('no row')
+    const heading = 32
+    expect(first.getBoundingClientRect().top - panel.getBoundingClientRect().top).toBeLessThanOrEqual(
+      44 + 8 + 16 + heading,
+    )
+    const [approve, dismiss] = ['Approve: First?', 'Dismiss: First?'].map((name) =>
+      button(name).element().getBoundingClientRect(),
+    )
+    expect(approve?.right).toBeLessThan(dismiss?.left ?? 0)
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    const [queue, hall] = ['To review', 'Questions'].map((name) =>
+      page.getByRole('list', { name, exact: true }).element().getBoundingClientRect(),
+    )
+    if (width >= 1440) expect(hall?.left).toBeGreaterThan(queue?.right ?? 0)
+    else expect(hall?.top).toBeGreaterThan(queue?.bottom ?? 0)
+  },
+)
+
+test('[S6] a second press after Approve does nothing to the row that moves under the pointer', async () => {
+  const room = await openQueue()
+  const rows = page.getByRole('list', { name: 'To review' })
+  const [top, next] = rows.element().querySelectorAll<HTMLElement>('button[aria-label^=Approve]')
+  const { x, y, width, height } = top?.getBoundingClientRect() ?? expect.fail('no row')
+  top?.click()
+  await expect.poll(() => rows.getByRole('listitem').elements().length).toBe(3)
+  const under = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button')
+  expect(under).toBe(next)
+  expect(under?.getAttribute('aria-disabled')).toBe('true')
+  under?.click()
+  expect(room.live.loaded?.state.questions.filter(({ state }) => state === 'waiting')).toHaveLength(3)
+  await expect.poll(() => under?.getAttribute('aria-disabled')).toBe(null)
+})
+
+test('questions are reviewed by keyboard: arrows, A and D, and several at once', async () => {
+  const room = await openQueue()
+  const rows = [...page.getByRole('list', { name: 'To review' }).element().querySelectorAll<HTMLElement>('li')]
+  const texts = rows.map((row) => row.querySelector('p[dir]')?.textContent ?? '')
+  rows[0]?.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(rows[1])
+  await userEvent.keyboard('{ArrowUp}a')
+  await expect.poll(() => stateOf(room, texts[0] ?? '')).toBe('open')
+  await expect.poll(() => document.activeElement?.getAttribute('aria-disabled')).toBe(null)
+  await expect.poll(() => document.querySelector('[data-question] [data-guarded]')).toBe(null)
+  expect(document.activeElement?.textContent).toContain(texts[1])
+  await userEvent.keyboard('d')
+  await expect.poll(() => stateOf(room, texts[1] ?? '')).toBe('hidden')
+  await userEvent.keyboard('x{ArrowDown}x')
+  await expect.poll(() => document.querySelector('[data-question] [data-guarded]')).toBe(null)
+  expect(room.live.loaded?.state.timers).toEqual([])
 })

@@ -5,6 +5,8 @@ export type Overlay = {
   name: string
   /** The tabs that lead to its button, from the outside in. */
   tabs?: readonly RegExp[]
+  /** A button that unfolds the part in which its button is. */
+  unfoldedBy?: string
   /** The button that has the focus before and after. */
   button: string | RegExp
   /** The item that opens the dialog in a menu. */
@@ -62,7 +64,7 @@ const desk: readonly Overlay[] = [
   { name: 'menu of a question', tabs: questions, button: /^More: Will there be/, isMenu: true },
   { name: 'Remove this person?', tabs: [/Audience/, /Feedback/], button: /^Remove this person/ },
   { name: 'Removed people', tabs: questions, button: /^Removed people/ },
-  { name: 'Delete 2 questions?', tabs: questions, button: 'Delete all questions...' },
+  { name: 'Delete 2 questions?', tabs: questions, unfoldedBy: 'Settings', button: 'Delete all questions...' },
 ]
 /** While a game is running. */
 const game: readonly Overlay[] = [

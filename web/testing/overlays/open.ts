@@ -30,11 +30,13 @@ export async function closeOverlay({ button, shown }: Opened): Promise<void> {
 }
 
 /** The button of an overlay, by keyboard through the tabs before it. */
-export async function reach({ tabs = [/^(Speaker Tools|Timers)/], button }: Overlay): Promise<Locator> {
+export async function reach({ tabs = [/^(Speaker Tools|Timers)/], unfoldedBy, button }: Overlay): Promise<Locator> {
   for (const name of location.pathname.endsWith('controller') ? tabs : []) {
     await pressKey(page.getByRole('tab', { name }).first())
   }
   const found = page.getByRole('button', { name: button, exact: true }).first()
+  if (unfoldedBy !== undefined && found.elements().length === 0)
+    await pressKey(page.getByRole('button', { name: unfoldedBy, exact: true }))
   await expect.element(found).toBeVisible()
   return found
 }

@@ -45,6 +45,18 @@ export const onDisplay = 'On the display'
 export const states = { waiting: 'Waiting', answered: 'Answered', hidden: 'Hidden' }
 
 export const approve = 'Approve'
+/** Takes a question that waits out of the queue: nobody sees it. */
+export const dismiss = 'Dismiss'
+/** Opens what is seldom changed: whether questions are taken and reviewed, files, figures, and deleting. */
+export const settings = 'Settings'
+/** The two lists side by side: what waits for a decision, and what the hall sees. */
+export const queue = 'To review'
+export const hall = 'In the hall'
+export const select = 'Select'
+export const unselect = 'Unselect'
+export const selected = (count: number) => say('{count, plural, one {# selected} other {# selected}}', { count })
+/** Above the list, for people who use the keyboard. The keys stay in Latin letters. */
+export const keysHint = 'Arrows move, A approves, D dismisses, X selects.'
 export const show = 'Show on display'
 export const takeOff = 'Take off display'
 export const answered = 'Answered'
