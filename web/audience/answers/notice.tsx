@@ -18,7 +18,13 @@ type Shown = { key: string; report: OutcomeReport }
 
 const closed = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: false })
 const quizClosed = () => closed(words.quizClosedTitle, words.quizClosed)
-const pollClosed = (text: string) => closed(words.pollClosedTitle, text)
+const pollClosed = (poll: PollView, text: string) => closed(words.pollClosedTitle(shortened(poll.question)), text)
+
+/** As much of a question as a notice has room for. */
+const shortened = (question: string): string => {
+  const letters = [...question.replace(/\s+/g, ' ')]
+  return letters.length <= 60 ? letters.join('') : `${letters.slice(0, 59).join('')}…`
+}
 
 type NoticeProps = {
   feed: RoomFeed
@@ -88,7 +94,8 @@ function useClosedPoll(
     if (room === null) return
     const stateOf = ({ id, resetAt }: PollView) => voteState(id, own, answers, answers.remembered, resetAt)
     const text = closedPollText(before.current, room.polls, stateOf)
-    if (before.current !== null && text !== null) show({ key: before.current.poll.id, report: pollClosed(text) })
+    if (before.current !== null && text !== null)
+      show({ key: before.current.poll.id, report: pollClosed(before.current.poll, text) })
     before.current = open?.moment.kind === 'poll' ? { poll: open.moment.poll, isBegun: open.isHalfFilled } : null
   }, [room, own, answers, open, show])
 }

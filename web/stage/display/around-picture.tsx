@@ -5,11 +5,11 @@ import * as words from '../words/viewer.ts'
 import { StageLight } from './stage-light.tsx'
 
 /** What lies around and over the picture: the mark of a lost connection, and the light of the stage. */
-export function AroundPicture({ feed, isTimerKept }: { feed: RoomFeed; isTimerKept: boolean }): ReactNode {
+export function AroundPicture({ feed }: { feed: RoomFeed }): ReactNode {
   return (
     <>
       <ConnectionMark feed={feed} />
-      <StageLight feed={feed} isTimerKept={isTimerKept} />
+      <StageLight feed={feed} />
     </>
   )
 }

@@ -46,7 +46,7 @@ export function Display({ roomId, feed, search, isMirrored = false }: DisplayPro
       </CalmClock.Provider>
       {isAskedFor(search) && <DisplayExtras feed={feed} search={search} />}
       {feed.room?.room.hasReactions === true && <ReactionLayer onReactions={feed.onReactions} />}
-      <AroundPicture feed={feed} isTimerKept={isTimerKept} />
+      <AroundPicture feed={feed} />
     </div>
   )
 }

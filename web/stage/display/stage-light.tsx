@@ -8,17 +8,15 @@ import { useFlash } from './use-flash.ts'
 
 type StageLightProps = {
   feed: Pick<RoomFeed, 'room' | 'onChange'>
-  /** No scene takes the place of the timer here. */
-  isTimerKept: boolean
 }
 
 /** What the desk does to all displays: the room's look, a blackout until it is lifted, and a flash of three seconds. */
-export function StageLight({ feed, isTimerKept }: StageLightProps): ReactNode {
+export function StageLight({ feed }: StageLightProps): ReactNode {
   const flashAt = useFlash(feed)
   const { room } = feed
   return (
     <>
-      {room !== null && !room.room.isViewerLocked && <StageLook room={room} isTimerKept={isTimerKept} />}
+      {room !== null && !room.room.isViewerLocked && <StageLook room={room} />}
       {room?.stage.blackout === true && (
         <div className="stage-blackout" role="status">
           <span className="sr-only">{words.blackout}</span>
@@ -29,15 +27,10 @@ export function StageLight({ feed, isTimerKept }: StageLightProps): ReactNode {
   )
 }
 
-type StageLookProps = { room: Snapshot; isTimerKept: boolean }
-
-/** The logo and the colours of the room on a display. Scenes that fill the display keep its black background. */
-function StageLook({ room: { room, stage }, isTimerKept }: StageLookProps): ReactNode {
+/** The logo and the colours of the room on a display: on the timer and on every scene. */
+function StageLook({ room: { room } }: { room: Snapshot }): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null)
-  const isTimer = isTimerKept || stage.scene.kind === 'timer'
-  const ground = isTimer ? room.backgroundColor : null
-  const accent = isTimer ? room.accentColor : null
-  const { logo } = room
+  const { logo, backgroundColor: ground, accentColor: accent } = room
   useLayoutEffect(() => {
     const element = anchor.current?.closest<HTMLElement>('.stage')
     if (element == null) return

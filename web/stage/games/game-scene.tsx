@@ -1,5 +1,5 @@
 import './game-scene.css'
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { winnerAt } from '../../../schema/tools/games/podium.ts'
 import { shownLeaders, shownPoints } from '../../../schema/tools/games/points.ts'
@@ -12,6 +12,7 @@ import { keepFitted, largestThatFits } from '../keep-fitted.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
 import { joiningClosed } from '../qr/words/join-panel.ts'
 import { SceneFrame } from '../scenes/scene-frame.tsx'
+import { more } from '../words/facts.ts'
 import { GameLeaders, GamePodium } from './game-leaders.tsx'
 import { GameQuestion } from './game-question.tsx'
 import * as words from './words/game-scene.ts'
@@ -73,7 +74,7 @@ function Lobby({ game, room }: GameSceneProps): ReactNode {
         </p>
         {!canJoin && <p className="stage-game-eyebrow">{joiningClosed}</p>}
         {canJoin && !hasNames && <p className="stage-game-eyebrow">{words.waiting}</p>}
-        {hasNames && <PlayerNames names={names} />}
+        {hasNames && <PlayerNames names={names} players={players ?? names.length} />}
       </div>
     </div>
   )
@@ -84,10 +85,11 @@ const largest = 0.1
 const largestOfWidth = 0.06
 const smallest = 0.034
 
-/** The newest players first, at the largest size at which all fit; at the smallest size, as many whole rows as fit. */
-function PlayerNames({ names }: { names: readonly string[] }): ReactNode {
+/** [B11] The newest players first, and how many more there are, at the largest size at which all fit; at the smallest size, as many whole rows as fit. */
+function PlayerNames({ names, players }: { names: readonly string[]; players: number }): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const [fitting, setFitting] = useState(names.length)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other names need another size
   useLayoutEffect(() => {
     const [around, element] = [box.current, list.current]
@@ -107,20 +109,26 @@ function PlayerNames({ names }: { names: readonly string[] }): ReactNode {
       () => {
         const cut = items.filter((item) => !fits(item))
         for (const item of cut) item.hidden = true
+        setFitting(items.length - cut.length)
       },
       around,
     )
   }, [names.join('\n')])
+  const rest = players - fitting
   return (
-    <div ref={box} className="stage-game-names-place">
-      <ul ref={list} className="stage-game-names">
-        {[...names].reverse().map((name) => (
-          <li key={name}>
-            <bdi>{name}</bdi>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <div ref={box} className="stage-game-names-place">
+        <ul ref={list} className="stage-game-names">
+          {[...names].reverse().map((name) => (
+            <li key={name}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {/* Its line is there in any case: if it came with the count, it would take the room of a row. */}
+      <p className="stage-more t-num">{rest > 0 ? more(rest) : '\u00a0'}</p>
+    </>
   )
 }
 

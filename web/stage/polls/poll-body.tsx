@@ -6,6 +6,7 @@ import { decimalText, numberText, percentText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
 import { OptionBars } from '../scenes/option-bars.tsx'
 import { scriptOf } from '../scenes/script.ts'
+import { more } from '../words/facts.ts'
 import { noneShown } from './none-shown.ts'
 import { WordCloud } from './word-cloud.tsx'
 import * as words from './words/poll-overlay.ts'
@@ -45,7 +46,8 @@ export function PollBody({ poll, isHidden = false }: PollBodyProps): ReactNode {
         share: isHidden ? null : percentage(points, most),
         figure: numberText(points),
         note: '',
-        noteWord: words.points(points),
+        noteWord: '',
+        unit: words.points(points),
       }))
       return <OptionBars rows={rows} columns={rows.length > 3 ? 2 : 1} />
     }
@@ -58,13 +60,12 @@ export function PollBody({ poll, isHidden = false }: PollBodyProps): ReactNode {
 
 type RatingBarsProps = { poll: Extract<ShownPoll, { kind: 'rating' }>; isHidden: boolean }
 
-/** The steps of a scale as columns, each filled by how often it was chosen; while results are hidden, all are full. */
+/** [N12] The steps of a scale as columns, each filled by its share of all; while results are hidden, all are full. */
 function RatingBars({ poll, isHidden }: RatingBarsProps): ReactNode {
   const { average, distribution, totalResponses } = poll.results
   const [low = '', high = ''] = poll.labels
   const counts = distribution.map(({ count }) => count)
-  const most = Math.max(1, ...counts)
-  const shares = sharesOf(counts, totalResponses, 0)
+  const [lengths, shares] = [sharesOf(counts, totalResponses), sharesOf(counts, totalResponses, 0)]
   return (
     <div className="stage-rating" data-results={isHidden ? 'hidden' : 'shown'}>
       <p className="stage-rating-average">
@@ -88,7 +89,7 @@ function RatingBars({ poll, isHidden }: RatingBarsProps): ReactNode {
                 {rating}
                 <span
                   className="stage-rating-bar t-num"
-                  style={{ clipPath: `inset(${isHidden ? 0 : 100 - (100 * count) / most}% 0 0 0)` }}
+                  style={{ clipPath: `inset(${isHidden ? 0 : 100 - (lengths[rating - 1] ?? 0)}% 0 0 0)` }}
                   data-copy={rating}
                   aria-hidden="true"
                 />
@@ -125,6 +126,7 @@ function Answers({ answers, totalResponses }: TextAnswers): ReactNode {
             {text}
           </li>
         ))}
+      {answers.length > answersOnWall && <li className="stage-more">{more(answers.length - answersOnWall)}</li>}
     </ul>
   )
 }

@@ -11,7 +11,7 @@ test('a few rise one by one', () => {
 test('of a thousand a few rise, rare ones among them', () => {
   const floats = floatingReactions({ ...noReactions, clap: 995, wow: 5 }, 0)
   expect(floats).toContain('wow')
-  expect(floats.filter((kind) => kind === 'clap').length).toBeGreaterThan(5)
+  expect(floats.filter((kind) => kind === 'clap').length).toBeGreaterThan(2)
 })
 
 test('with any number, the display itself stays readable', () => {

@@ -1,9 +1,9 @@
 import { type Reaction, type ReactionCounts, reactionKinds, totalOf } from '../../../schema/tools/reactions/entity.ts'
 
 /** More at the same time would hide the display, and old televisions would drop frames. */
-export const mostFloats = 40
+export const mostFloats = 24
 /** How many reactions of one frame, which counts half a second of them, rise at most. */
-const mostOfOneFrame = 10
+const mostOfOneFrame = 5
 
 /**
  * Which reactions of half a second rise: all if there are few, otherwise a share of each kind, with every kind at least

@@ -1,11 +1,12 @@
 import './reaction-layer.css'
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   noReactions,
   type Reaction,
   type ReactionCounts,
   reactionKinds,
   sumOf,
+  totalOf,
 } from '../../../schema/tools/reactions/entity.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { ReactionMark } from '../../live/reaction-mark.tsx'
@@ -18,7 +19,7 @@ type Float = { id: number; kind: Reaction; style: CSSProperties }
 const countedMs = 5_000
 
 /**
- * Reactions of the audience, rising at the edges of the display. With reduced motion, their counts are shown instead
+ * [J4] Reactions of the audience, rising in a lane that the picture leaves them, over a count of the last seconds. With reduced motion, their counts are shown instead
  * and nothing moves. Decoration, hidden from screen readers.
  */
 export function ReactionLayer({ onReactions }: Pick<RoomFeed, 'onReactions'>): ReactNode {
@@ -26,6 +27,17 @@ export function ReactionLayer({ onReactions }: Pick<RoomFeed, 'onReactions'>): R
   /** What came in the last seconds. */
   const [recent, setRecent] = useState<readonly ReactionCounts[]>([])
   const count = useRef(0)
+  const layer = useRef<HTMLDivElement>(null)
+  // The lane is there while reactions are on: nothing moves when the first one comes.
+  useLayoutEffect(() => {
+    const stage = layer.current?.closest<HTMLElement>('.stage')
+    if (stage == null) return
+    stage.dataset['lane'] = 'kept'
+    window.dispatchEvent(new Event('resize'))
+    return () => {
+      delete stage.dataset['lane']
+    }
+  }, [])
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>()
     const stop = onReactions((counts) => {
@@ -51,18 +63,22 @@ export function ReactionLayer({ onReactions }: Pick<RoomFeed, 'onReactions'>): R
   const total = recent.reduce(sumOf, noReactions)
   const shown = reactionKinds.filter((kind) => total[kind] > 0)
   return (
-    <div className="stage-reactions" aria-hidden="true">
+    <div ref={layer} className="stage-reactions" aria-hidden="true">
       {floats.map(({ id, kind, style }) => (
         <span
           key={id}
           className="stage-float"
-          data-side={id % 2 === 0 ? 'left' : 'right'}
           style={style}
           onAnimationEnd={() => setFloats((flying) => flying.filter((float) => float.id !== id))}
         >
           <ReactionMark kind={kind} />
         </span>
       ))}
+      {shown.length > 0 && (
+        <p key={count.current} className="stage-burst">
+          {numberText(totalOf(total))}
+        </p>
+      )}
       {shown.length > 0 && (
         <p className="stage-reaction-counts">
           {shown.map((kind) => (
@@ -82,6 +98,7 @@ function pathOf(id: number): CSSProperties {
   const place = (id * 0.618) % 1
   const style: Record<string, string> = {
     '--lane': `${(3 + place * 85).toFixed(1)}vw`,
+    '--drift': `${(place * 1.6).toFixed(2)}vw`,
     '--delay': `${((id * 0.271) % 1) * 500}ms`,
   }
   return style

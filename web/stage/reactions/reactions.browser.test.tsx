@@ -68,6 +68,17 @@ test.each(staged)('reactions rise beside what is read: %s', async (scene) => {
   }
 })
 
+test('[J4] a mark is 96 px of 1920, in a lane that the picture leaves free, over the number that came', async () => {
+  const room = show('the timer')
+  await page.viewport(1920, 1080)
+  await showPage(`/room/${roomId}/viewer`)
+  await react(room, '.stage-float')
+  const { width, left } = document.querySelector('.stage-float')?.getBoundingClientRect() ?? new DOMRect()
+  expect(width).toBe(96)
+  expect(document.querySelector('.stage-frame')?.getBoundingClientRect().right).toBeLessThanOrEqual(left)
+  await expect.element(page.getBySelector('.stage-burst')).toMatchTextContent(/^\d+$/)
+})
+
 /** What the reactions cover on their way up, when stopped at several heights. */
 function coveredOnTheWay(): (string | null)[] {
   const flights = [...document.querySelectorAll('.stage-float')].flatMap((float) => float.getAnimations())

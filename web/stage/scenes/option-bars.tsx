@@ -15,6 +15,8 @@ export type OptionBar = {
   noteWord: string
   /** Whether it was right, null until that is known; left out where no option is right. */
   isRight?: boolean | null
+  /** What the figure counts, where it is no percentage. Its place is kept. */
+  unit?: string
   /** The name of a right option's tick, for screen readers. */
   rightWord?: string
 }
@@ -48,7 +50,7 @@ export function OptionBars({ rows, columns }: { rows: readonly OptionBar[]; colu
  * first as far as it reaches. The copy's texts are drawn by the style sheet, so the page has each text once.
  */
 function Face({ row, isCopy }: { row: OptionBar; isCopy: boolean }): ReactNode {
-  const { index, text, share, figure, note, noteWord, isRight, rightWord } = row
+  const { index, text, share, figure, note, noteWord, unit = '', isRight, rightWord } = row
   const printed = (words: string) => (isCopy ? { 'data-copy': words } : { children: words })
   const hasFigures = share !== null
   return (
@@ -69,7 +71,8 @@ function Face({ row, isCopy }: { row: OptionBar; isCopy: boolean }): ReactNode {
       )}
       <span className="stage-option-share t-num" {...printed(hasFigures ? figure : '')} />
       {note !== '' && <span className="stage-option-votes t-num" {...printed(hasFigures ? note : '')} />}
-      {hasFigures && !isCopy && <span className="sr-only"> {noteWord}</span>}
+      {unit !== '' && <span className="stage-option-unit" data-hidden={!hasFigures} {...printed(unit)} />}
+      {hasFigures && !isCopy && noteWord !== '' && <span className="sr-only"> {noteWord}</span>}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import './text-wall.css'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keepFitted, largestThatFits } from '../keep-fitted.ts'
+import { more, pageOf } from '../words/facts.ts'
 import { type FitLimits, fitWords, heightOfWords } from './fit-words.ts'
 import { scriptOf } from './script.ts'
 
@@ -15,13 +16,17 @@ const mostShown = 6
 const leastInColumns = 4
 
 /**
- * Texts of the audience, the first ones first: as many as fit at a size that the back row reads, in one column or two,
- * whichever sets them larger. Together they fill the height.
+ * [B11] Texts of the audience, the first ones first: as many as fit at a size that the back row reads, in one column or two,
+ * whichever sets them larger. Together they fill the height. Those that are left turn up on the next page.
  */
 export function TextWall({ texts }: { texts: readonly WallText[] }): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const shown = texts.slice(0, mostShown)
+  const { start, page, turn } = usePages(texts.length)
+  const shown = texts.slice(start, start + mostShown)
+  /** How many of those fit. */
+  const [fitting, setFitting] = useState(shown.length)
+  const rest = texts.length - start - Math.min(fitting, shown.length)
   const contents = shown.map(({ id, text }) => `${id} ${text}`).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: other texts need another size
   useLayoutEffect(() => {
@@ -65,22 +70,55 @@ export function TextWall({ texts }: { texts: readonly WallText[] }): ReactNode {
         element.dataset['words'] = alone.isWhole ? 'whole' : 'broken'
         return alone
       },
-      () => undefined,
+      () => setFitting(element.querySelectorAll(':scope > :not([hidden])').length),
       around,
     )
   }, [contents])
+  const isTurning = useTurning(rest > 0 || start > 0, start, () => turn(rest > 0 ? start + fitting : 0))
+  const pages = page + Math.ceil(rest / Math.max(1, fitting))
   return (
-    <div ref={box} className="stage-scene-place stage-wall-place">
-      <ul ref={list} className="stage-wall">
-        {shown.map(({ id, text, isMarked, lead }) => (
-          <li key={id} className="stage-wall-text" data-marked={isMarked}>
-            {lead}
-            <p data-text {...scriptOf(text)}>
-              {text}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <div ref={box} className="stage-scene-place stage-wall-place">
+        <ul ref={list} className="stage-wall">
+          {shown.map(({ id, text, isMarked, lead }) => (
+            <li key={id} className="stage-wall-text" data-marked={isMarked}>
+              {lead}
+              <p data-text {...scriptOf(text)}>
+                {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {(rest > 0 || start > 0) && <p className="stage-more t-num">{isTurning ? pageOf(page, pages) : more(rest)}</p>}
+    </>
   )
+}
+
+/** How long a page of texts stays. */
+const pageMs = 6_000
+
+/** Which page of the texts is shown; the first again when there are fewer texts than it begins with. */
+function usePages(count: number) {
+  const [place, setPlace] = useState({ start: 0, page: 1 })
+  const now = place.start < count ? place : { start: 0, page: 1 }
+  const turn = (start: number) => setPlace({ start, page: start === 0 ? 1 : now.page + 1 })
+  return { ...now, turn }
+}
+
+/** Turns the page while there is more than one; with reduced motion nothing turns, and what is left is counted. */
+function useTurning(hasPages: boolean, start: number, turn: () => void): boolean {
+  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const latest = useRef(turn)
+  useEffect(() => {
+    latest.current = turn
+  })
+  const isOn = hasPages && !isStill
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page stays as long
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(() => latest.current(), pageMs)
+    return () => clearTimeout(timer)
+  }, [isOn, start])
+  return isOn
 }

@@ -9,3 +9,5 @@ export const next = 'Next'
 export const offset = 'Behind or ahead'
 /** How many more there are than a display has room for. */
 export const more = (count: number): string => say('+{count}', { count })
+/** Which page of texts is shown, of how many: '1/3'. */
+export const pageOf = (page: number, pages: number): string => say('{page}/{pages}', { page, pages })

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { participant } from '../../live/local-room.ts'
 import type { PageState } from '../languages/stage-states.ts'
 import { addMessage, addTimer, roomId, type TestRoom } from '../room.ts'
-import { type HallTexts, type SceneName, stagedScenes } from '../staged-scenes.ts'
+import { type HallTexts, hallTexts, type SceneName, stagedScenes } from '../staged-scenes.ts'
 
 const viewer = `/room/${roomId}/viewer`
 const isShown = (selector: string) => () => expect.element(page.getBySelector(selector).first()).toBeVisible()
@@ -113,6 +113,11 @@ function covered(room: TestRoom): void {
   room.run({ type: 'message.edit', messageId: addMessage(room, 'Please leave the hall'), isVisible: true })
 }
 
+const inColours = (name: SceneName) => (room: TestRoom) => {
+  room.run({ type: 'room.update', backgroundColor: '#12304a', accentColor: '#ffd27a' })
+  stagedScenes[name](room, hallTexts)
+}
+
 export const hallStates: Readonly<Record<string, PageState>> = {
   ...inTexts('long texts', long),
   ...inTexts('Arabic and Hebrew', rightToLeft),
@@ -154,6 +159,30 @@ export const hallStates: Readonly<Record<string, PageState>> = {
       stagedScenes['one question'](room, long)
     },
     seen: isShown('.stage-banner'),
+  },
+  'scenes in the colours of the room, a choice': {
+    path: viewer,
+    before: inColours('a choice with its results'),
+    seen: isShown('.stage-scene'),
+  },
+  'scenes in the colours of the room, the questions': {
+    path: viewer,
+    before: inColours('the questions'),
+    seen: isShown('.stage-scene'),
+  },
+  'scenes in the colours of the room, the leaders': {
+    path: viewer,
+    before: inColours('the leaders of a game'),
+    seen: isShown('.stage-scene'),
+  },
+  'facts next to the clock': {
+    path: `${viewer}?show=clock,speaker,next,offset`,
+    before(room) {
+      const fields = { name: 'Opening talk', duration: 600, isCountUp: false, speaker: 'Ada Lovelace' }
+      room.run({ type: 'timer.start', timerId: room.run({ type: 'timer.add', ...fields }) })
+      addTimer(room, 'COFFEE BREAK IN THE FOYER')
+    },
+    seen: isShown('.stage-facts'),
   },
   blackout: {
     path: viewer,

@@ -10,7 +10,7 @@ export const responses = (count: number): string =>
   say('{count, plural, one {<number>#</number> response} other {<number>#</number> responses}}', { count })
 /** For screen readers, after a number. */
 export const votes = (count: number): string => say('{count, plural, one {vote} other {votes}}', { count })
-/** For screen readers, after a number. */
+/** After a number, smaller. */
 export const points = (count: number): string => say('{count, plural, one {point} other {points}}', { count })
 /** The mean of a rating, large, and below it the highest step of the scale: '4.2', 'of 5 on average'. */
 export const ofScale = (average: string, scale: number): string =>
