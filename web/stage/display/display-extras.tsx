@@ -9,6 +9,7 @@ import { clockIn } from '../../live/clock/clock-words.ts'
 import { standingLines } from '../../live/clock/standing-lines.ts'
 import { useServerNow, useWallNow } from '../../live/clock/ticker.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { keepFitted } from '../keep-fitted.ts'
 import { scriptOf } from '../scenes/script.ts'
 import * as words from '../words/facts.ts'
 
@@ -38,10 +39,55 @@ export function DisplayExtras({ feed, search }: DisplayExtrasProps): ReactNode {
   )
 }
 
+/** Of the picture's height, and of its width where it is upright. */
+const [factsOfHeight, factsOfWidth] = [0.046, 0.05]
+/** A line that is full is a little smaller before it becomes two. */
+const smaller = 0.86
+
+/** [B12] The line of facts, in a size in which the next cue is whole; if there is none, that cue has a line of its own. */
+function useWholeFacts(contents: string) {
+  const line = useRef<HTMLDListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other texts need another size
+  useLayoutEffect(() => {
+    const element = line.current
+    const stage = element?.closest<HTMLElement>('.stage')
+    if (element == null || stage == null) return
+    const isCut = () => [...element.querySelectorAll('dd')].some((text) => text.scrollWidth > text.clientWidth)
+    const stop = keepFitted(
+      element,
+      ({ widthPx, heightPx }, heightAt) => {
+        const isUpright = heightPx >= widthPx
+        const fontPx = Math.round(isUpright ? factsOfWidth * widthPx : factsOfHeight * heightPx)
+        delete stage.dataset['factLines']
+        if (isUpright) return { fontPx }
+        const sizes = [fontPx, Math.round(smaller * fontPx)]
+        const whole = () => {
+          for (const size of sizes) {
+            heightAt(size)
+            if (!isCut()) return { fontPx: size }
+          }
+          return null
+        }
+        const inOne = whole()
+        if (inOne !== null) return inOne
+        stage.dataset['factLines'] = '2'
+        return whole() ?? { fontPx: sizes[1] ?? fontPx }
+      },
+      () => undefined,
+    )
+    return () => {
+      stop()
+      delete stage.dataset['factLines']
+    }
+  }, [contents])
+  return line
+}
+
 function Facts({ room, show }: { room: Snapshot; show: readonly DisplayFact[] }): ReactNode {
   const now = useWallNow()
+  const line = useWholeFacts(`${show} ${displayTimer(room)?.speaker} ${upNext(room, now)?.name}`)
   return (
-    <dl className="stage-facts">
+    <dl ref={line} className="stage-facts">
       {show.includes('clock') && (
         <Fact fact="clock" name={words.clock} value={clockIn(room.room.timeZone).time(now)} isNamed={false} />
       )}

@@ -5,6 +5,7 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import * as words from '../agenda/words/agenda.ts'
+import { More } from '../scenes/more.tsx'
 import { SceneFrame } from '../scenes/scene-frame.tsx'
 import { scriptOf } from '../scenes/script.ts'
 import { more } from '../words/facts.ts'
@@ -40,7 +41,7 @@ export function Foyer({ snapshot }: { snapshot: Snapshot }): ReactNode {
           </li>
         ))}
       </ol>
-      {rest.length > shown.length && <p className="stage-more">{more(rest.length - shown.length)}</p>}
+      {rest.length > shown.length && <More>{more(rest.length - shown.length)}</More>}
     </SceneFrame>
   )
 }

@@ -11,6 +11,7 @@ import { tagged } from '../../ui/tagged.ts'
 import { keepFitted, largestThatFits } from '../keep-fitted.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
 import { joiningClosed } from '../qr/words/join-panel.ts'
+import { More } from '../scenes/more.tsx'
 import { SceneFrame } from '../scenes/scene-frame.tsx'
 import { more } from '../words/facts.ts'
 import { GameLeaders, GamePodium } from './game-leaders.tsx'
@@ -127,7 +128,7 @@ function PlayerNames({ names, players }: { names: readonly string[]; players: nu
         </ul>
       </div>
       {/* Its line is there in any case: if it came with the count, it would take the room of a row. */}
-      <p className="stage-more t-num">{rest > 0 ? more(rest) : '\u00a0'}</p>
+      <More>{rest > 0 ? more(rest) : '\u00a0'}</More>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { ShownPoll } from '../../../schema/tools/polls/overlay-poll.ts'
 import { percentage, sharesOf } from '../../../schema/values/figures.ts'
 import { decimalText, numberText, percentText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
+import { More } from '../scenes/more.tsx'
 import { OptionBars } from '../scenes/option-bars.tsx'
 import { scriptOf } from '../scenes/script.ts'
 import { more } from '../words/facts.ts'
@@ -126,7 +127,11 @@ function Answers({ answers, totalResponses }: TextAnswers): ReactNode {
             {text}
           </li>
         ))}
-      {answers.length > answersOnWall && <li className="stage-more">{more(answers.length - answersOnWall)}</li>}
+      {answers.length > answersOnWall && (
+        <li>
+          <More>{more(answers.length - answersOnWall)}</More>
+        </li>
+      )}
     </ul>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { keepFitted, largestThatFits } from '../keep-fitted.ts'
 import { more, pageOf } from '../words/facts.ts'
 import { type FitLimits, fitWords, heightOfWords } from './fit-words.ts'
+import { More } from './more.tsx'
 import { scriptOf } from './script.ts'
 
 export type WallText = { id: string; text: string; isMarked: boolean; lead?: ReactNode }
@@ -90,7 +91,7 @@ export function TextWall({ texts }: { texts: readonly WallText[] }): ReactNode {
           ))}
         </ul>
       </div>
-      {(rest > 0 || start > 0) && <p className="stage-more t-num">{isTurning ? pageOf(page, pages) : more(rest)}</p>}
+      {(rest > 0 || start > 0) && <More>{isTurning ? pageOf(page, pages) : more(rest)}</More>}
     </>
   )
 }

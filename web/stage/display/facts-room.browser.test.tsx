@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../testing/look.ts'
+import { addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+import { setTime } from '../../testing/time.ts'
+
+test.each(['next', 'clock,next', 'clock,next,offset', 'speaker,next', 'clock,speaker,next,offset'])(
+  '[B12] the next cue is whole beside what else a link shows: %s',
+  async (show) => {
+    setTime()
+    const room = openRoom()
+    const fields = { name: 'Opening talk', duration: 600, isCountUp: false, speaker: 'Ada Lovelace' }
+    room.run({ type: 'timer.start', timerId: room.run({ type: 'timer.add', ...fields }) })
+    addTimer(room, 'COFFEE BREAK IN THE FOYER')
+    for (const [width, height] of [
+      [1280, 720],
+      [1920, 1080],
+      [1024, 768],
+    ] as const) {
+      await page.viewport(width, height)
+      await showPage(`/room/${roomId}/viewer?show=${show}`)
+      await expect.element(page.getBySelector('.stage-facts [data-fact=next]')).toBeVisible()
+      const next = document.querySelector<HTMLElement>('[data-fact=next] dd')
+      await expect
+        .poll(() => (next?.scrollWidth ?? 0) - (next?.clientWidth ?? 0), { message: `${width}` })
+        .toBeLessThanOrEqual(0)
+      const [line, frame] = ['.stage-facts', '.stage-frame'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      )
+      expect(line?.bottom ?? 9_999).toBeLessThanOrEqual((frame?.top ?? 0) + 1)
+    }
+  },
+)
