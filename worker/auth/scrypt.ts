@@ -28,17 +28,25 @@ export async function scrypt(
   const blocks = new Int32Array(new Uint8Array(bytes).buffer)
   const kept = new Int32Array(size * N)
   const mixed = new Int32Array(size)
+  let steps = 0
+  const rest = async (more: number) => {
+    steps += more
+    if (steps < stepsPerSlice) return
+    steps = 0
+    await pause()
+  }
   for (let at = 0; at < blocks.length; at += size) {
-    if (at > 0) await pause()
     const block = blocks.subarray(at, at + size)
     kept.set(block)
     for (let from = 0; from < N; from += stepsPerSlice) {
-      fill(kept, block, from, Math.min(from + stepsPerSlice, N), r)
-      await pause()
+      const to = Math.min(from + stepsPerSlice, N)
+      fill(kept, block, from, to, r)
+      await rest(to - from)
     }
     for (let from = 0; from < N; from += stepsPerSlice) {
-      if (from > 0) await pause()
-      for (let step = from; step < Math.min(from + stepsPerSlice, N); step++) mixWithKept(block, kept, mixed, N, r)
+      const to = Math.min(from + stepsPerSlice, N)
+      for (let step = from; step < to; step++) mixWithKept(block, kept, mixed, N, r)
+      await rest(to - from)
     }
   }
   return pbkdf2Sync(password, Buffer.from(blocks.buffer), 1, keyBytes, 'sha256')
