@@ -48,6 +48,7 @@ export const Messages = ({ room, isReady, isBrief }: MessagesProps): ReactNode =
 /** The screens of what can be open. A poll is the most likely to come next. */
 const screenOf = {
   game: GameScreen,
+  played: GameScreen,
   quiz: QuizScreen,
   feedback: FeedbackScreen,
   questions: QuestionsScreen,

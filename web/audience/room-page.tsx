@@ -68,6 +68,7 @@ type MomentProps = { moment: Moment; feed: RoomFeed; room: Snapshot; answers: An
 function MomentScreen({ moment, feed, room, answers, name }: MomentProps): ReactNode {
   switch (moment.kind) {
     case 'game':
+    case 'played':
       return <GameScreen key={moment.game.id} game={moment.game} feed={feed} answers={answers} />
     case 'quiz':
     case 'leaderboard':

@@ -41,7 +41,7 @@ test('a live quiz: joined, answered, shown, reloaded, won', async ({ page, perso
     await expectAccessible(one)
     await one.getByRole('textbox', { name: 'Your name' }).fill(name)
     await one.getByRole('button', { name: 'Join' }).click()
-    await expect(one.getByText(`You play as ${name}.`)).toBeVisible()
+    await expect(one.getByText(`You play as ${name}`)).toBeVisible()
   }
   await expect(display.getByText('Grace')).toBeVisible()
   const panel = page.getByRole('region', { name: 'Live quiz' })

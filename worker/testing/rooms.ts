@@ -176,6 +176,8 @@ async function openGame(room: TestRoom): Promise<{ game: string; player: string 
     createdAt: now,
     endedAt: null,
     questions: [{ ...question, explanation: null }],
+    isLast: false,
+    outAt: null,
     graceUntil: null,
     sceneBefore: { kind: 'timer' },
   }

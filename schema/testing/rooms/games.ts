@@ -17,6 +17,7 @@ export const gameWith = (name: string, patch: Partial<Game> = {}): Game => ({
   phaseAt: null,
   createdAt: isoTime(noon),
   endedAt: null,
+  isLast: false,
   questions: ['First?', 'Second?', 'Third?'].map((question) => ({
     question,
     options: ['Paris', 'Lyon', 'Nice', 'Lille'],
@@ -26,6 +27,7 @@ export const gameWith = (name: string, patch: Partial<Game> = {}): Game => ({
     explanation: null,
   })),
   graceUntil: null,
+  outAt: null,
   sceneBefore: { kind: 'timer' },
   ...patch,
 })

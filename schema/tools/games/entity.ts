@@ -42,6 +42,8 @@ const publicFields = {
   phaseAt: timeOrNull,
   createdAt: time,
   endedAt: timeOrNull,
+  /** Whether it was the last one played: phones keep it, with what they did in it, until the next game begins. */
+  isLast: flag(),
 }
 export const publicNames = Object.keys(publicFields) as (keyof typeof publicFields)[]
 
@@ -51,6 +53,8 @@ export const game = z.object({
   questions: z.array(gameQuestion),
   /** Answers that were under way when time or the last answer closed the question count until this instant. */
   graceUntil: timeOrNull,
+  /** When the winner will have appeared on the podium; null when that is over. Until then, phones get neither winners nor places. */
+  outAt: timeOrNull,
   /** What the display showed before. */
   sceneBefore: scene,
 })
@@ -171,6 +175,10 @@ const ownGame = z.object({
   selected: numbersOrNull,
   isCorrect: z.optional(z.boolean()),
   earned: z.optional(z.number()),
+  /** The place is the one before the last question, until the display has shown the winner. */
+  isHeld: flag(),
+  /** For each question that was asked: right, wrong, or null if it was not answered. There once the game is decided. */
+  outcomes: z._default(z.nullable(z.array(z.nullable(z.boolean()))), null),
 })
 export type OwnGame = z.infer<typeof ownGame>
 

@@ -3,7 +3,9 @@ import { forControllers, forExports, forReaders, type QueryInput } from '../../c
 import type { RoomState } from '../../core/state.ts'
 import { ok, type Result, refuse } from '../../errors.ts'
 import type { Game, GameReply, GameResults, Player, PlayerView } from './entity.ts'
-import { gameListView, projectGame, projectOwnGame, viewPlayer } from './wire.ts'
+import { standingOf } from './standings.ts'
+import { gameTallyOf } from './tally.ts'
+import { gameListView, projectGame, projectOwnGame } from './wire.ts'
 
 type OfGame = { gameId: string }
 
@@ -46,5 +48,5 @@ export const rankedPlayers = (
   rows
     .answers('game', game.id)
     .filter(({ isRemoved }) => !isRemoved)
-    .map((row) => ({ row, standing: viewPlayer(state, game, row) }))
+    .map((row) => ({ row, standing: standingOf(game, gameTallyOf(state, game), row) }))
     .sort((a, b) => a.standing.place - b.standing.place || a.row.ordinal - b.row.ordinal)

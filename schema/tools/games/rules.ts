@@ -10,8 +10,10 @@ import { rightOptions } from '../quizzes/questions.ts'
 import { stopQuizzes } from '../quizzes/running.ts'
 import { type Scene, timerScene } from '../stage/entity.ts'
 import { type Game, type GamePhase, maxGamesPerRoom } from './entity.ts'
+import { winnerAt } from './podium.ts'
 import { runningGame } from './running.ts'
-import { isAnsweredByAll } from './tally.ts'
+import { leadersOf } from './standings.ts'
+import { gameTallyOf, isAnsweredByAll } from './tally.ts'
 
 /** The step of a game that a command names. */
 type Step = { phase: GamePhase; questionIndex: number }
@@ -41,13 +43,16 @@ export function startGame(state: RoomState, command: CommandOf<'game.start'>, fa
     phaseAt: isoTime(facts.now),
     createdAt: isoTime(facts.now),
     endedAt: null,
+    isLast: false,
     questions: questionsOf(quiz),
     graceUntil: null,
+    outAt: null,
     sceneBefore: state.stage.scene,
   }
   return done(
     about(game.id),
     ...stopQuizzes(state, facts.now),
+    ...state.games.filter(({ isLast }) => isLast).map((last) => put('game', { ...last, isLast: false }, last)),
     put('game', game, null),
     put('stage', { ...state.stage, scene: { kind: 'game', id: game.id } }, state.stage),
   )
@@ -105,10 +110,19 @@ function movedToStep(state: RoomState, game: Game, step: Step, now: EpochMs): Ou
   if (game.phase === 'ended') return done(about(game.id))
   if (step.phase === 'ended') return ended(state, game, now)
   const times = step.phase === 'open' ? opened(game, step.questionIndex, now) : {}
+  const suspense = step.phase === 'podium' ? { outAt: outAt(state, game, now) } : {}
   return done(
     about(game.id),
-    put('game', { ...game, ...step, phaseAt: isoTime(now), graceUntil: null, ...times }, game),
+    put('game', { ...game, ...step, phaseAt: isoTime(now), graceUntil: null, ...times, ...suspense }, game),
   )
+}
+
+/** [Z21] When the winner appears on a podium that begins now. */
+function outAt({ tallies }: RoomState, game: Game, now: EpochMs): string | null {
+  if (!game.hasLeaderboard) return null
+  const leaders = leadersOf({ ...game, phase: 'podium' }, gameTallyOf({ tallies }, game))
+  const at = winnerAt({ phaseAt: isoTime(now), leaders })
+  return at === null ? null : isoTime(at)
 }
 
 function opened({ questions }: Game, questionIndex: number, now: EpochMs): Pick<Game, 'openedAt' | 'closesAt'> {
@@ -118,12 +132,14 @@ function opened({ questions }: Game, questionIndex: number, now: EpochMs): Pick<
 
 /**
  * [Z6] A question is closed by time or by its last answer. Answers that are under way then still count for a second,
- * unless the presenter has moved on.
+ * unless the presenter has moved on. [Z21] Time also tells phones who won, when the display has shown it.
  */
 export function closeQuestion(state: RoomState, command: CommandOf<'game.close'>, facts: Facts): Outcome {
   const game = find(state, command.gameId)
   if (game === undefined) return refuse('not_found')
   const { questionIndex } = command
+  if (game.phase === 'podium' && game.outAt !== null && Date.parse(game.outAt) <= facts.now)
+    return done(about(game.id), put('game', { ...game, outAt: null }, game))
   if (!isAt(game, { phase: 'open', questionIndex })) return done(about(game.id))
   const graceUntil = isoTime(facts.now + limits.gameGraceMs)
   return done(about(game.id), put('game', { ...game, phase: 'closed', phaseAt: isoTime(facts.now), graceUntil }, game))
@@ -144,7 +160,8 @@ function ended({ stage }: RoomState, game: Game, now: EpochMs): Outcome {
   const isShown = stage.scene.kind === 'game' && stage.scene.id === game.id
   const restored = isShown ? [put('stage', { ...stage, scene: sceneAfter(game) }, stage)] : []
   const at = isoTime(now)
-  const over = { ...game, phase: 'ended' as const, phaseAt: at, graceUntil: null, endedAt: at }
+  const isLast = game.phase !== 'lobby'
+  const over: Game = { ...game, phase: 'ended', phaseAt: at, graceUntil: null, endedAt: at, outAt: null, isLast }
   return done(about(game.id), put('game', over, game), ...restored)
 }
 
@@ -179,10 +196,11 @@ export function earlyClose(
   return isAnsweredByAll(tally, questionIndex, here) ? { type: 'game.close', gameId, questionIndex } : null
 }
 
-/** When the time for the current question is up; null while no question is open. */
+/** When the time for the current question is up, or the winner has appeared; null while nothing is waited for. */
 export function closing({ games }: Pick<RoomState, 'games'>): { at: EpochMs; command: CommandOf<'game.close'> } | null {
   const game = runningGame({ games })
-  if (game?.phase !== 'open' || game.closesAt === null) return null
-  const { id: gameId, questionIndex } = game
-  return { at: Date.parse(game.closesAt), command: { type: 'game.close', gameId, questionIndex } }
+  if (game === undefined) return null
+  const { id: gameId, questionIndex, phase, closesAt, outAt } = game
+  const at = phase === 'open' ? closesAt : phase === 'podium' ? outAt : null
+  return at === null ? null : { at: Date.parse(at), command: { type: 'game.close', gameId, questionIndex } }
 }

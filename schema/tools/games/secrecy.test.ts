@@ -97,4 +97,30 @@ describe('[P34] secrets until the answer is out', () => {
     })
     expect(out).toBeGreaterThan(200)
   })
+
+  test('[Z21] whoever wins, phones get the same bytes until the display has shown the winner, and then their place', () => {
+    const shownAt = (outAt: string | null, phase: GamePhase, winner: number) => {
+      const game = gameWith('game', { phase, questionIndex: 2, phaseAt: isoTime(at(0)), outAt })
+      // Before the last question all have the same.
+      const players = [0, 1, 2].map((n) => {
+        const last = gameAnswerWith(2, { isCorrect: n === winner, points: n === winner ? 10 : 0 })
+        return playerWith('game', `p-${n}`, { ordinal: n, answers: [gameAnswerWith(0), last] })
+      })
+      const state = stateWith({ games: [game], players, stage: { scene: { kind: 'game', id: game.id } } })
+      const rows = { poll: [], quiz: [], question: [], feedback: [], game: players }
+      const own = (n: number) => projectParticipant(state, ownOf(rows, `p-${n}`)).games[game.id]
+      return { room: JSON.stringify(project(state, 'audience')), own }
+    }
+    for (const phase of ['answer', 'podium'] as const) {
+      const [one, other] = [0, 1].map((winner) => shownAt(isoTime(at(7_500)), phase, winner))
+      expect(one?.room).toBe(other?.room)
+      // Someone who did not win learns nothing of who did.
+      expect(one?.own(2)).toEqual(other?.own(2))
+      expect(one?.own(0)).toMatchObject({ place: 1, behind: null, isHeld: true, outcomes: null, points: 20 })
+      expect(other?.own(0)).toMatchObject({ place: 1, behind: null, isHeld: true, points: 10 })
+    }
+    const out = shownAt(null, 'podium', 1)
+    expect(out.own(0)).toMatchObject({ place: 2, behind: 10, isHeld: false, outcomes: [true, null, false] })
+    expect(out.room).toContain('"leaders":[{')
+  })
 })

@@ -62,6 +62,24 @@ function placeIn(ladder: readonly number[], points: number): number {
 /** [Z8] Those with the most points, and where they stood before the last question. */
 export const leadersOf = (game: Step, tally: GameTally): Leader[] => tableOf(game, tally).leaders
 
+/**
+ * [Z21] Whether places wait for the podium: from the right answer to the last question until the display has shown the
+ * winner.
+ */
+export const isPlaceHeld = (
+  game: Pick<Game, 'phase' | 'questionIndex' | 'questions' | 'hasLeaderboard' | 'outAt'>,
+): boolean =>
+  game.hasLeaderboard &&
+  ((game.phase === 'answer' && game.questionIndex >= game.questions.length - 1) ||
+    (game.phase === 'podium' && game.outAt !== null))
+
+/** [Z21] Where a player stands as phones may know it: a place that is held is the one before the last question. */
+export function toldStanding(game: Game, tally: GameTally, row: Player): PlayerView {
+  if (!isPlaceHeld(game)) return standingOf(game, tally, row)
+  const before = standingOf({ phase: 'open', questionIndex: game.questionIndex }, tally, row)
+  return { ...before, points: totalOf(row) }
+}
+
 /** [Z8] Where a player stands, counting only answers that are out. */
 export function standingOf(game: Step, tally: GameTally, row: Player): PlayerView {
   const until = knownUntil(game)

@@ -20,7 +20,7 @@ import {
   type Player,
   publicNames,
 } from './entity.ts'
-import { isRevealed, leadersOf, standingOf } from './standings.ts'
+import { isPlaceHeld, isRevealed, leadersOf, toldStanding } from './standings.ts'
 import { gameTallyOf, playersIn } from './tally.ts'
 
 export const gameFrames = {
@@ -30,10 +30,13 @@ export const gameFrames = {
 }
 export type GameFrame = FramesOf<typeof gameFrames>
 
-/** [P33] Phones see the game that runs; displays also those that ended with a leaderboard, controllers all. */
+/**
+ * [P33] Phones see the game that runs or was played last; displays also those that ended with a leaderboard, controllers
+ * all.
+ */
 export const gameListView = {
-  isSeen: ({ phase, hasLeaderboard }: Pick<Game, 'phase' | 'hasLeaderboard'>, role: Role) =>
-    role === 'controller' || phase !== 'ended' || (seesDisplay(role) && hasLeaderboard),
+  isSeen: ({ phase, hasLeaderboard, isLast }: Pick<Game, 'phase' | 'hasLeaderboard' | 'isLast'>, role: Role) =>
+    role === 'controller' || phase !== 'ended' || (seesDisplay(role) ? hasLeaderboard : isLast),
   compare: byAge,
   text: ({ title }: Pick<Game, 'title'>) => title,
 } satisfies ListView<GameView>
@@ -61,7 +64,8 @@ export function projectGame(state: RoomState, game: Game, role: Role): GameView 
   const isOut = isDesk || phase === 'answer'
   const hasSplit = isDesk || (seesDisplay(role) && (phase === 'closed' || phase === 'answer'))
   const counts = tally.questions[questionIndex]
-  const isBoard = phase === 'podium' || (seesDisplay(role) && phase !== 'lobby')
+  const isDecided = phase === 'ended' || (phase === 'podium' && game.outAt === null)
+  const isBoard = seesDisplay(role) ? phase !== 'lobby' : isDecided
   return {
     ...pick(game, publicNames),
     questionCount: game.questions.length,
@@ -106,12 +110,15 @@ export const gameWire: Wire<Game, GameView, GameFrame> & TallyWire<GameFrame> = 
   // game is undone, they are sent again, because phones may have forgotten them.
   movesAllOwn: (game, before) =>
     before !== null &&
-    ((isRevealed(game) && !isRevealed(before)) || (game.phase !== 'ended' && before.phase === 'ended')),
+    ((isRevealed(game) && !isRevealed(before)) ||
+      (isPlaceHeld(before) && !isPlaceHeld(game)) ||
+      (game.phase === 'ended' && before.phase !== 'ended') ||
+      (game.phase !== 'ended' && before.phase === 'ended')),
   // [P35] Until the podium, nothing that phones see depends on the tally.
   tallyFrames: (state, ids, role) =>
     state.games
       .filter((game) => ids.includes(game.id) && gameListView.isSeen(game, role))
-      .filter(({ phase }) => role !== 'audience' || phase === 'podium')
+      .filter(({ phase, outAt }) => role !== 'audience' || (phase === 'podium' && outAt === null))
       .map((game) => ({ type: 'game_updated', game: projectGame(state, game, role) })),
 }
 
@@ -119,8 +126,9 @@ export const gameWire: Wire<Game, GameView, GameFrame> & TallyWire<GameFrame> = 
 export const viewAnswer = (answer: GameAnswer): GameAnswerView =>
   pick(answer, ['questionIndex', 'selectedOptions', 'receivedAt'])
 
-/** A player's points and place, as the player and the presenter may know them. */
-export const viewPlayer = (state: RoomState, game: Game, row: Player) => standingOf(game, gameTallyOf(state, game), row)
+/** A player's points and place, as the player may know them. */
+export const viewPlayer = (state: RoomState, game: Game, row: Player) =>
+  toldStanding(game, gameTallyOf(state, game), row)
 
 /** [P34] What players may know about themselves: whether they were right only once the right answer is out. */
 export function projectOwnGame(state: RoomState, game: Game, row: Player): OwnGame {
@@ -132,11 +140,22 @@ export function projectOwnGame(state: RoomState, game: Game, row: Player): OwnGa
     isRemoved: row.isRemoved,
     questionIndex,
     selected: answer?.selectedOptions ?? null,
+    isHeld: isPlaceHeld(game),
+    outcomes: outcomesOf(game, row),
     ...(isOut ? { isCorrect: answer?.isCorrect ?? false, earned: answer?.points ?? 0 } : {}),
   }
 }
 
-/** A participant's part in the game that runs. */
+/** [Z21] How each question that was asked went for a player, once the game is decided. */
+function outcomesOf({ phase, outAt, questionIndex }: Game, { answers }: Player): (boolean | null)[] | null {
+  if (phase !== 'ended' && !(phase === 'podium' && outAt === null)) return null
+  return Array.from(
+    { length: questionIndex + 1 },
+    (_, index) => answers.find((answer) => answer.questionIndex === index)?.isCorrect ?? null,
+  )
+}
+
+/** A participant's part in the game that runs or was played last. */
 export const gamesOf = (state: RoomState, own: Own): Record<string, OwnGame> =>
   Object.fromEntries(
     state.games

@@ -11,7 +11,7 @@ import { Screen } from '../ui/screen.tsx'
 import { lockIn, SendBar, TaskScreen } from '../ui/task-screen.tsx'
 import { Typed } from '../ui/typed.tsx'
 import { GameQuestion } from './game-question.tsx'
-import { GameReveal, GameStanding } from './game-standing.tsx'
+import { GameReveal, GameStanding, isAwaited } from './game-standing.tsx'
 import * as words from './words/game.ts'
 
 export type GameScreenProps = { game: GameView; feed: RoomFeed; answers: Answers }
@@ -34,7 +34,7 @@ export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode 
   // Answering also joins: the name is then given, and comes with the player's state.
   const isPlaying =
     own !== null || answers.outcomes[subjectOf('game.answer', game.id, game.questionIndex)]?.kind === 'done'
-  if (!isPlaying && game.hasLeaderboard && game.phase !== 'podium' && feed.own !== null)
+  if (!isPlaying && game.hasLeaderboard && !isFinal(game) && feed.own !== null)
     return <GameJoin game={game} answers={answers} />
   switch (game.phase) {
     case 'open':
@@ -44,6 +44,7 @@ export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode 
       return <GameReveal game={game} own={own} />
     case 'leaderboard':
     case 'podium':
+    case 'ended':
       return <GameStanding game={game} own={own} />
     default:
       return (
@@ -57,6 +58,8 @@ export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode 
       )
   }
 }
+
+const isFinal = ({ phase }: Pick<GameView, 'phase'>): boolean => phase === 'podium' || phase === 'ended'
 
 /** Asks for a name to play under. */
 function GameJoin({ game, answers }: { game: GameView; answers: Answers }): ReactNode {
@@ -113,7 +116,9 @@ export function joinsAutomatically(
 /** Asks for the player's own state if it is not sent, for example without a socket. */
 function useOwn(game: GameView, own: OwnGame | null, { refresh }: Answers): void {
   const isBehind =
-    own !== null && game.phase === 'answer' && (own.questionIndex !== game.questionIndex || own.isCorrect === undefined)
+    own !== null &&
+    ((game.phase === 'answer' && (own.questionIndex !== game.questionIndex || own.isCorrect === undefined)) ||
+      (isFinal(game) && !isAwaited(game) && own.outcomes === null))
   const { spreadMs } = useContext(RoomContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a crowd that grows does not make its phones ask again
   useEffect(() => {

@@ -47,7 +47,7 @@ export function GameReveal({ game, own: kept }: StandingProps): ReactNode {
       {isWrong && <Marked game={game} title={words.youChose} listed={chosen} right={right} chosen={[]} />}
       <Marked game={game} title={words.rightAnswers(right.length)} listed={right} right={right} chosen={chosen} />
       {explanation !== null && <Typed tag="p" className="lead" text={explanation} />}
-      {own !== null && game.hasLeaderboard && <OwnPlace {...own} />}
+      {own !== null && game.hasLeaderboard && !own.isHeld && <OwnPlace {...own} />}
     </TaskScreen>
   )
 }
@@ -88,13 +88,18 @@ function Marked({ game, title, listed, right, chosen }: MarkedProps): ReactNode 
   )
 }
 
-/** The player's place, between questions and at the end. */
+/** [Z21] The room gives phones the winners when the display has shown them. */
+export const isAwaited = ({ phase, hasLeaderboard, leaders }: GameView): boolean =>
+  phase === 'podium' && hasLeaderboard && leaders === null
+
+/** The player's place, between questions and at the end; the last one stays until something else is asked. */
 export function GameStanding({ game, own: kept }: StandingProps): ReactNode {
   const own = kept === null ? null : shownOwn(kept)
-  const isFinal = game.phase === 'podium'
-  const isAwaited = !useHasCome(isFinal ? winnerAt(game) : null)
+  const isFinal = game.phase === 'podium' || game.phase === 'ended'
+  // A phone may hear of the winners a little before its display draws them.
+  const hasCome = useHasCome(game.phase === 'podium' ? winnerAt(game) : null)
   const title = isFinal ? words.final : own === null ? words.eyebrow : totalPoints(own.points)
-  if (isAwaited) {
+  if (isAwaited(game) || !hasCome) {
     return (
       <TaskScreen title={words.andNow} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
         <p className="hint">{words.watchDisplay}</p>
@@ -105,9 +110,32 @@ export function GameStanding({ game, own: kept }: StandingProps): ReactNode {
   return (
     <TaskScreen title={title} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
       {own !== null && isFinal && <p className="lead">{totalPoints(own.points)}</p>}
-      {own !== null && game.hasLeaderboard && <OwnPlace {...own} />}
+      {own !== null && game.hasLeaderboard && !own.isHeld && <OwnPlace {...own} />}
+      {isFinal && own?.outcomes != null && <Outcomes outcomes={own.outcomes} />}
       {leaders.length > 0 && <LeaderList title={words.winners} leaders={leaders} ownId={own?.playerId} />}
       {!isFinal && <p className="hint">{words.nextQuestion}</p>}
     </TaskScreen>
+  )
+}
+
+/** How each question went: a tick, a cross, or a dash where there was no answer. */
+function Outcomes({ outcomes }: { outcomes: readonly (boolean | null)[] }): ReactNode {
+  const right = outcomes.filter((isRight) => isRight === true).length
+  return (
+    <>
+      <p className="lead">{words.rightOf(right, outcomes.length)}</p>
+      <ul className="game-outcomes">
+        {outcomes.map((isRight, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place
+          <li key={index} data-right={isRight}>
+            <span className="t-num">{numberText(index + 1)}</span>
+            {isRight === null ? '–' : isRight ? <CheckIcon /> : <CrossIcon />}
+            <span className="unseen">
+              {isRight === null ? words.noAnswer : isRight ? words.isRight : words.isWrong}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { nobody } from '../../../schema/core/access.ts'
 import { participant } from '../../live/local-room.ts'
 import { phoneStates, roomOf } from '../../testing/languages/phone-states.ts'
 import { expectAccessible, expectNoSidewaysScroll, pressKey } from '../../testing/look.ts'
-import { openRoom, refuse, roomId } from '../../testing/room.ts'
+import { addPoll, openRoom, refuse, roomId } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
 import { passTime, setTime } from '../../testing/time.ts'
 
@@ -197,4 +197,49 @@ test('a phone on its side shows the points, both answers and the place without s
   const seen = document.querySelectorAll('.game-verdict, .game-marked, .own-place')
   expect(seen.length).toBe(4)
   for (const part of seen) expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(390)
+})
+
+test('[Z21] the place waits for the display after the last answer too, then stays, also after a reload, until a poll opens', async () => {
+  setTime()
+  const { room, gameId, step, phase } = playing()
+  const old = addPoll(room, 'Lunch?')
+  for (const isActive of [true, false]) room.run({ type: 'poll.edit', pollId: old, isActive })
+  room.run({ type: 'poll.edit', pollId: old, showResults: true })
+  await showPhone(`/join/${roomId}`)
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Anna B.')
+  await button('Join').click()
+  await button(/Danube/).click()
+  const places = () => document.querySelectorAll('.own-place').length
+  while (phase() !== 'podium') {
+    step()
+    if (room.live.loaded?.state.games[0]?.questionIndex === 1 && phase() === 'answer') {
+      await expect.element(heading('No answer this time')).toBeVisible()
+      expect(places()).toBe(0)
+    }
+  }
+  await expect.element(heading('And the winners are...')).toBeVisible()
+  await passTime(7_500)
+  await expect.element(page.getByText('1 of 2 right')).toBeVisible()
+  room.run({ type: 'game.end', gameId })
+  for (const visit of ['here', 'again']) {
+    if (visit === 'again') await showPhone(`/join/${roomId}`)
+    await expect.element(heading('That’s all')).toBeVisible()
+    await expect.element(page.getByText('1 of 2 right')).toBeVisible()
+    expect(places()).toBe(1)
+    expect(document.body.textContent).not.toContain('Lunch?')
+  }
+  await expectWellMade()
+  room.run({ type: 'poll.edit', pollId: addPoll(room, 'Dinner?'), isActive: true })
+  await expect.element(heading('Dinner?')).toBeVisible()
+})
+
+test('a name that ends with a full stop has no second one after it', async () => {
+  const { room, gameId } = playing()
+  room.run({ type: 'game.end', gameId })
+  const quizId = room.live.loaded?.state.quizzes[0]?.id ?? ''
+  room.run({ type: 'game.start', quizId, scoring: 'correct', hasLeaderboard: true })
+  await showPhone(`/join/${roomId}`)
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Anna B.')
+  await button('Join').click()
+  await expect.element(page.getByText('You play as Anna B.', { exact: true })).toBeVisible()
 })

@@ -11,6 +11,8 @@ export type Offer = { key: string } & (
   | { kind: 'questions' | 'feedback' }
   /** The shown results of the poll that was stopped last. */
   | { kind: 'results'; poll: PollView }
+  /** What they did in the game that was played last, until something else is asked. */
+  | { kind: 'played'; game: GameView }
   /** The final order of the quiz that was stopped last. */
   | { kind: 'leaderboard'; quiz: QuizView }
 )
@@ -41,8 +43,11 @@ export function offersOf({ room, games, quizzes, polls }: Open): Offer[] {
   const quiz = activeQuiz(quizzes)
   if (quiz !== null) offers.push({ kind: 'quiz', key: quiz.id, quiz })
   for (const poll of polls) if (poll.isActive) offers.push({ kind: 'poll', key: poll.id, poll })
+  const over = games.find(({ phase, isLast }) => phase === 'ended' && isLast)
+  const isLatest = over?.endedAt != null && over.endedAt >= (lastClosed(polls, quizzes) ?? '')
+  if (offers.length === 0 && isLatest) offers.push({ kind: 'played', key: `${over.id}.played`, game: over })
   const ended = offers.length === 0 ? lastEnded(polls, quizzes) : undefined
-  const ranked = game === undefined && quiz === null ? rankedQuiz(polls, quizzes) : null
+  const ranked = game === undefined && quiz === null && !isLatest ? rankedQuiz(polls, quizzes) : null
   if (room.hasQuestions) offers.push({ kind: 'questions', key: 'questions' })
   if (room.feedbackEnabled) offers.push({ kind: 'feedback', key: 'feedback' })
   if (ended !== undefined) offers.push({ kind: 'results', key: resultsKey(ended.id), poll: ended })
@@ -75,7 +80,7 @@ const lastClosed = (polls: readonly PollView[], quizzes: readonly QuizView[]): s
     .pop()
 
 /** The most pressing first. */
-const rank = { game: 0, quiz: 1, poll: 2, feedback: 3, questions: 4, results: 5, leaderboard: 5 } as const
+const rank = { game: 0, quiz: 1, poll: 2, played: 3, feedback: 4, questions: 5, results: 6, leaderboard: 6 } as const
 
 /**
  * What a phone shows of everything that is open. For a newcomer it is the most pressing: the game, else the quiz, else

@@ -16,7 +16,8 @@ export function OpenStrip({ offers, moment, isDone, goTo }: OpenNow): ReactNode 
       <ul>
         {offers.map((offer) => {
           const isHere = offer.key === moment.key
-          const isAnswered = offer.kind !== 'results' && offer.kind !== 'leaderboard' && isDone(offer)
+          const isAnswered =
+            offer.kind !== 'results' && offer.kind !== 'leaderboard' && offer.kind !== 'played' && isDone(offer)
           return (
             <li key={offer.key}>
               <button

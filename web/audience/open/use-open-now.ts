@@ -49,7 +49,7 @@ export function useOpenNow(keptFor: string | null, { room, own }: RoomFeed, answ
       case 'feedback':
         return (own?.feedbackCount ?? 0) > 0
       default:
-        return offer.kind === 'results' || offer.kind === 'leaderboard'
+        return offer.kind === 'results' || offer.kind === 'leaderboard' || offer.kind === 'played'
     }
   }
   const offers = offersOf(room)

@@ -85,7 +85,7 @@ export function useHasCome(at: EpochMs | null): boolean {
   const come = useRef<EpochMs | null>(null)
   useInstant(at)
   if (at !== null && serverNow() >= at) come.current = at
-  return come.current === at
+  return at === null || come.current === at
 }
 
 /** The moment at which a second changes depends only on the start. */

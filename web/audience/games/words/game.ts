@@ -8,8 +8,8 @@ export const join = 'Join'
 export const joining = 'Joining...'
 
 export const youAreIn = 'You’re in'
-/** The player's name has an element of its own. */
-export const joinedAs = 'You play as <name></name>.'
+/** The player's name has an element of its own. No full stop: a name may end with one. */
+export const joinedAs = 'You play as <name></name>'
 export const firstQuestion = 'The first question appears here.'
 export const nextQuestion = 'The next question appears here.'
 
@@ -43,6 +43,8 @@ export const isWrong = 'wrong'
 export const andNow = 'And the winners are...'
 /** The title after the last question. */
 export const final = 'That’s all'
+/** How many of the questions a player got right. */
+export const rightOf = (right: number, count: number): string => say('{right} of {count} right', { right, count })
 export const winners = 'The winners'
 export const removedTitle = 'You were removed from this game'
 export const removedText = 'You can join the next one.'

@@ -13,6 +13,7 @@ export const offers = {
   poll: 'Poll',
   feedback: 'Feedback',
   questions: 'Questions',
+  played: 'Your game',
   results: 'Results',
   leaderboard: 'Leaderboard',
 } as const
