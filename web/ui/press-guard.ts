@@ -28,7 +28,7 @@ export function usePressGuard(meaning: string | null): boolean {
 const nobody: ReadonlySet<string> = new Set()
 
 /**
- * [S6] The rows of a list that have just come to another place: for half a second their buttons take no press, because the
+ * [K12] The rows of a list that have just come to another place: for half a second their buttons take no press, because the
  * hand may be pressing those of the row that was there before.
  * @param ids the rows in their order
  */

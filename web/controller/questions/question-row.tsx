@@ -31,7 +31,7 @@ const rowKeys: Readonly<Record<string, RowKey>> = {
 
 type QuestionRowProps = {
   question: QuestionView
-  /** [S6] Whether it has just come to this place. */
+  /** [K12] Whether it has just come to this place. */
   hasMoved: boolean
   /** Whether it is among those that are approved or dismissed together. */
   isSelected: boolean

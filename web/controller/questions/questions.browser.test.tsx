@@ -142,7 +142,7 @@ test.each([
   },
 )
 
-test('[S6] a second press after Approve does nothing to the row that moves under the pointer', async () => {
+test('[K12] a second press after Approve does nothing to the row that moves under the pointer', async () => {
   const room = await openQueue()
   const rows = page.getByRole('list', { name: 'To review' })
   const [top, next] = rows.element().querySelectorAll<HTMLElement>('button[aria-label^=Approve]')
