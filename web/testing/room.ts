@@ -149,6 +149,7 @@ function roomServer({ live, screens, pageOf }: LocalRoom, browser: { who: Princi
     .get('/api/quizzes/:id/scores', (c) =>
       reply(c, live.reader.query('quizzes.scores', { quizId: c.req.param('id') }, browser.who)),
     )
+    .get('/api/games/:id', (c) => reply(c, live.reader.query('games.one', { gameId: c.req.param('id') }, browser.who)))
     .get('/api/games/:id/results', (c) =>
       reply(c, live.reader.query('games.results', { gameId: c.req.param('id') }, browser.who)),
     )

@@ -4,7 +4,7 @@ import { nobody } from '../../../schema/core/access.ts'
 import { participant } from '../../live/local-room.ts'
 import { phoneStates, roomOf } from '../../testing/languages/phone-states.ts'
 import { expectAccessible, expectNoSidewaysScroll, pressKey } from '../../testing/look.ts'
-import { addPoll, openRoom, refuse, roomId } from '../../testing/room.ts'
+import { addPoll, openRoom, roomId } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
 import { passTime, setTime } from '../../testing/time.ts'
 
@@ -23,10 +23,6 @@ const options = [
 /** A game with a leaderboard at its first question, and four players who can answer it. */
 function playing() {
   const room = openRoom('Spring conference', nobody)
-  room.api.get('/api/games/:id', (c) => {
-    const game = room.live.reader.query('games.one', { gameId: c.req.param('id') }, room.who)
-    return game.ok ? c.json(game.value) : refuse(c, game.code)
-  })
   const quizId = room.run({
     type: 'quiz.add',
     title: 'Rivers of Europe',

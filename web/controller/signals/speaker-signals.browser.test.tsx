@@ -66,7 +66,7 @@ test('a wish is declined, a signal is put away, and a message that was seen says
 })
 
 test.each([
-  ['timers', ['Give 2 min', 'No more time', 'Put away', 'Put away']],
+  ['timers', ['Give 2 min· Panel 9:42 AM', 'No more time', 'Put away', 'Put away']],
   ['questions', []],
   ['read', []],
 ] as const)(

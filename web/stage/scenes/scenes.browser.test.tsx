@@ -201,22 +201,6 @@ test('a word of 43 letters takes a line of its own: all five questions stay on t
   expect(Number.parseFloat(paddingTop)).toBeGreaterThan(0.15 * Number.parseFloat(fontSize))
 })
 
-test('a message covers a scene as large as it fits, and the clock stays in its corner', async () => {
-  stage('a choice that is open')
-  room.run({ type: 'message.edit', messageId: addMessage(room, 'Please leave the hall'), isVisible: true })
-  await showPage(path)
-  await expect.element(page.getByText('Please leave the hall')).toBeVisible()
-  await expect.element(page.getByRole('timer')).toBeVisible()
-  const covered = () => {
-    const banner = document.querySelector('.stage-banner')
-    if (banner === null) return false
-    const { width, height } = banner.getBoundingClientRect()
-    const isLarge = Number.parseFloat(getComputedStyle(banner).fontSize) > 0.12 * window.innerHeight
-    return isLarge && width > 0.9 * window.innerWidth && height > 0.7 * window.innerHeight
-  }
-  await expect.poll(covered).toBe(true)
-})
-
 test('players with the same place stand on the same step', async () => {
   stage('a podium where three won')
   await showPage(path)

@@ -56,10 +56,6 @@ const takeQuiz = async () => {
 
 /** A game at its first question with four players; `step` takes it on. */
 function playing(room: TestRoom): { step: () => void; othersAnswer: () => void } {
-  room.api.get('/api/games/:id', (c) => {
-    const game = room.live.reader.query('games.one', { gameId: c.req.param('id') }, room.who)
-    return game.ok ? c.json(game.value) : refuse(c, game.code)
-  })
   const gameId = room.run({ type: 'game.start', quizId: addQuiz(room), scoring: 'correct', hasLeaderboard: true })
   for (const { name, who } of others) room.run({ type: 'game.join', gameId, name }, who)
   return {

@@ -15,6 +15,7 @@ import { createPortal } from 'react-dom'
 import { squareButtonStyle } from '../button-style.ts'
 import { classNames } from '../class-names.ts'
 import { useMediaQuery } from '../media-query.ts'
+import { keepFocusIn } from './keep-focus.ts'
 import { pushDialog } from './top-dialog.ts'
 import * as words from './words/dialog.ts'
 
@@ -67,7 +68,9 @@ export function Dialog(props: DialogProps): ReactNode {
       (isAside ? dialog.querySelector<HTMLElement>('button') : null)
     first?.focus()
     const forget = pushDialog(dialog)
+    const letFocusGo = isAside ? keepFocusIn(dialog) : undefined
     return () => {
+      letFocusGo?.()
       forget()
       if (isModal) dialog.close()
       else dialog.removeAttribute('open')
@@ -99,6 +102,7 @@ export function Dialog(props: DialogProps): ReactNode {
     <dialog
       ref={ref}
       role={role}
+      tabIndex={isAside ? -1 : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
       onCancel={cancel}
