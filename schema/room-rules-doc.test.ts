@@ -2,13 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const here = import.meta.dirname
-const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
-const read = (name: string) => readFileSync(join(here, name), 'utf8')
+const root = join(import.meta.dirname, '..')
+/** Rules of a room are in `schema/`; what a display or a desk makes of them may be in `web/`. */
+const files = ['schema', 'web'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`),
+)
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const idsIn = (text: string) => [...text.matchAll(/\[([A-Z]\d+)\]/g)].flatMap(([, id]) => id ?? [])
 const sorted = (ids: Iterable<string>) => [...new Set(ids)].sort()
 
-const isTest = (name: string) => name.endsWith('.test.ts') || name.startsWith('testing/')
+const isTest = (name: string) => /\.(test|spec)\.tsx?$/.test(name) || /^\w+\/(testing|e2e)\//.test(name)
 /** Ids at the start of a title: `'[T1] …'` or `'[T1] [T2] …'`. */
 const titles = (text: string) =>
   [...text.matchAll(/['"`]((?:\[[A-Z]\d+\] )+)/g)].flatMap(([, head]) => idsIn(head ?? ''))
@@ -16,7 +21,7 @@ const titles = (text: string) =>
 const comments = (text: string) =>
   [...text.matchAll(/\/\*\*[\s\S]*?\*\/|\/\/.*/g)].flatMap(([comment]) => idsIn(comment))
 
-const doc = readFileSync(join(here, '../docs/room-rules.md'), 'utf8')
+const doc = readFileSync(join(root, 'docs/room-rules.md'), 'utf8')
 const lines = doc.split('\n').filter((line) => line.startsWith('- '))
 const inDoc = lines.flatMap((line) => /^- \*\*\[([A-Z]\d+)\]\*\*/.exec(line)?.[1] ?? [])
 const inCode = sorted(files.filter((name) => !isTest(name)).flatMap((name) => comments(read(name))))

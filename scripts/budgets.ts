@@ -41,7 +41,7 @@ const busyPhone = [
 const viewer = [shell, 'stage/display/viewer-page.tsx']
 const budgets: readonly Budget[] = [
   { page: 'phone', kind: 'js', entries: phone, kb: 100, failKb: 110 },
-  { page: 'busy phone', kind: 'js', entries: busyPhone, kb: 130, failKb: 138, files: 24 },
+  { page: 'busy phone', kind: 'js', entries: busyPhone, kb: 130, failKb: 138, files: 26 },
   { page: 'phone', kind: 'css', entries: phone, kb: 8, failKb: 12 },
   { page: 'phone', kind: 'font', entries: phone, kb: 35 },
   // Decision 85 says why a display and the desk may weigh more than they did.

@@ -20,9 +20,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'border-radius: 0 var(--radius-panel) var(--radius-panel) 0',
     'border-radius: var(--radius-panel) 0 0 var(--radius-panel)',
   ],
-  // Confetti and reactions come from both sides, or from a place drawn at random.
+  // Confetti comes from a place drawn at random; the lane of reactions is at the right of every display.
   'stage/games/game-scene.css': ['left: var(--lane)', 'transform: translate(var(--drift), 112vh) rotate(var(--turn))'],
-  'stage/reactions/reaction-layer.css': ['left: 0.25vw', 'right: 0.25vw', 'left: var(--lane)', 'right: auto'],
+  'stage/reactions/reaction-layer.css': [
+    'right: calc(0.7vw + var(--drift))',
+    'right: 0',
+    'left: var(--lane)',
+    'right: auto',
+  ],
   // A still picture wanders a little.
   'stage/display/notice.css': ['transform: translate(8px, 0)', 'transform: translate(8px, 8px)'],
   // A tick is a tick in every language.

@@ -106,7 +106,7 @@ export default defineConfig({
             },
             {
               name: 'room',
-              test: /schema\/(protocol|refusal-codes|readers\/reader|(core|traffic|values(?!\/(figures|zone))|view)\/|tools\/(room\/(?!project-room|entity|links)|(reactions|look)\/|commands|shown-singles|polls\/with-vote))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
+              test: /schema\/(protocol|refusal-codes|readers\/reader|(core|traffic|values(?!\/(figures|zone))|view)\/|tools\/(room\/(?!project-room|entity|links)|(reactions|look)\/|timers\/(columns|cue-colors)|commands|shown-singles|polls\/with-vote))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
               tags: ['$initial'],
             },
             // The desk, the display and the agenda.

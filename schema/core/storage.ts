@@ -5,7 +5,7 @@ import type { Change } from './change.ts'
 /** How full it is, in whole percent. */
 export const percentUsed = (bytes: number, most: number): number => Math.min(100, Math.floor((bytes * 100) / most))
 
-/** Whether desks are told how full it is. */
+/** Whether desks say how full it is. */
 export const isStorageTold = (percent: number): boolean => percent >= limits.storageToldPercent
 
 /**

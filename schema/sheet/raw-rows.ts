@@ -1,6 +1,7 @@
 /** The rows of a sheet with each cell read for itself. */
 import * as limits from '../limits.ts'
-import { cueColors, triggers } from '../tools/timers/entity.ts'
+import { cueColors } from '../tools/timers/cue-colors.ts'
+import { triggers } from '../tools/timers/entity.ts'
 import { tooLong } from '../values/letters.ts'
 import { cleanLine, cleanText } from '../values/text.ts'
 import { isBlank } from './columns/column-content.ts'

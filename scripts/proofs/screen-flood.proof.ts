@@ -17,7 +17,7 @@ const viewers = 2_000
 const presses = 20
 const patience = { timeout: 3 * patienceMs.condition }
 
-describe('a flood of screens in one room, beside a quiet room', () => {
+describe('a flood of screens in one room, and a quiet room', () => {
   let server: Awaited<ReturnType<typeof startProductRuntime>>
   let quiet: Crowd
   let action = 0

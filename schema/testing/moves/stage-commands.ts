@@ -6,7 +6,7 @@ import type { Command } from '../../tools/commands.ts'
 import { messageColors, messagePlaces } from '../../tools/messages/entity.ts'
 import { feedbackStyles, questionModerations } from '../../tools/room/view.ts'
 import type { Scene } from '../../tools/stage/entity.ts'
-import { cueColors } from '../../tools/timers/entity.ts'
+import { cueColors } from '../../tools/timers/cue-colors.ts'
 import {
   type Arbitraries,
   base,

@@ -98,7 +98,7 @@ describe('[P34] secrets until the answer is out', () => {
     expect(out).toBeGreaterThan(200)
   })
 
-  test('[Z21] whoever wins, phones get the same bytes until the display has shown the winner, and then their place', () => {
+  test('[Z21] phones get the same bytes for every winner until the display has shown the winner, and then their place', () => {
     const shownAt = (outAt: string | null, phase: GamePhase, winner: number) => {
       const game = gameWith('game', { phase, questionIndex: 2, phaseAt: isoTime(at(0)), outAt })
       // Before the last question all have the same.

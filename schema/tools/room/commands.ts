@@ -8,7 +8,7 @@ import { atMost } from '../../values/letters.ts'
 import { cleanLine } from '../../values/text.ts'
 import { isTimeZone } from '../../values/zone.ts'
 import { lookSettings } from '../look/colors.ts'
-import { cueColors } from '../timers/entity.ts'
+import { cueColors } from '../timers/cue-colors.ts'
 import { feedbackStyles, questionModerations } from './view.ts'
 
 /** The name of a room as people type it. */

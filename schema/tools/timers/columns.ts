@@ -1,7 +1,7 @@
 /** Columns of one's own in the running order: sound, light, microphones, costumes. */
 import * as z from 'zod/mini'
 import * as limits from '../../limits.ts'
-import { cueColors } from './entity.ts'
+import { cueColors } from './cue-colors.ts'
 
 /** A column as a room keeps it. Its id stays when it is renamed. */
 export const column = z.object({

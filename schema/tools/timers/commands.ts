@@ -4,7 +4,8 @@ import { refusalMessage } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { base, blankable, entityId, instant, wholeNumber, words } from '../../values/input.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
-import { chimes, cueColors, maxTimersPerRoom, openedCollections, openedTools, overtimes, triggers } from './entity.ts'
+import { cueColors } from './cue-colors.ts'
+import { chimes, maxTimersPerRoom, openedCollections, openedTools, overtimes, triggers } from './entity.ts'
 
 const name = words(cleanLine, limits.maxTimerNameLength, 'Please enter a name for the timer.')
 const seconds = z.number({ error: 'Please give whole seconds.' }).check(z.int({ error: 'Please give whole seconds.' }))

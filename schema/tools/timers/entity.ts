@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as limits from '../../limits.ts'
 import { flag, id, time, timeOrNull } from '../../values/fields.ts'
+import { cueColors } from './cue-colors.ts'
 
 /** The most that a room can have. */
 export const maxTimersPerRoom = 200
@@ -11,8 +12,6 @@ export const triggers = ['manual', 'linked', 'scheduled'] as const
 export const overtimes = ['continue', 'stop'] as const
 /** Which signals a cue gives: none, one at its end, or one at each of warning, danger and end. */
 export const chimes = ['none', 'end', 'all'] as const
-/** The colours that can label a cue. */
-export const cueColors = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const
 /** What a cue may open and must name by its id. */
 export const openedTools = ['poll', 'quiz', 'live_message'] as const
 /** What a cue may open and a room has only one of. */

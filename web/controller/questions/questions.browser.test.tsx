@@ -96,7 +96,7 @@ test('[K11] threat T65: a flood of made-up people is told, and joining is locked
   await expect.element(told).not.toBeInTheDocument()
 })
 
-/** Questions that wait, beside two that the hall sees. */
+/** Questions that wait, and two that the hall sees. */
 async function openQueue(): Promise<TestRoom> {
   const room = openRoom()
   room.run({ type: 'room.update', hasQuestions: true })

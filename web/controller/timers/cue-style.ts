@@ -1,4 +1,4 @@
-import type { cueColors } from '../../../schema/tools/timers/entity.ts'
+import type { cueColors } from '../../../schema/tools/timers/cue-colors.ts'
 
 /** The label colours of cues, on the desk only; kept even where the system forces its own colours. */
 export const cueLabels: Readonly<Record<(typeof cueColors)[number], string>> = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
-import { cueColors } from '../../../schema/tools/timers/entity.ts'
+import { cueColors } from '../../../schema/tools/timers/cue-colors.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'

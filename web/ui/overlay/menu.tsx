@@ -21,7 +21,7 @@ export type MenuProps = {
   groups: readonly (readonly MenuItem[])[]
   /** How it was opened before its code was here; null if it was not. */
   openedBy?: 'key' | 'pointer' | null
-  /** Beside its button, where a long menu has the whole height of the window. */
+  /** Next to its button, where a long menu has the whole height of the window. */
   isBeside?: boolean
 }
 
