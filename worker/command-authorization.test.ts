@@ -80,7 +80,9 @@ describe('[A17] threat T61: a field that reaches into another tool', () => {
         const reply = await browser.post(`/api/rooms/${room.named.room}/commands`, { opId: `${who} ${field}`, command })
         socket.send({ type: 'command', opId: `${who} ${field} again`, command })
         const frame = await socket.next('ack', 'error')
-        expect([field, reply.code, 'code' in frame ? frame.code : null]).toEqual([field, code, code])
+        // What the request has ended is gone when the socket asks for the same.
+        const again = field === 'ban.lift all' && code === null ? 'not_found' : code
+        expect([field, reply.code, 'code' in frame ? frame.code : null]).toEqual([field, code, again])
       }
       socket.close()
     }

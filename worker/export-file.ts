@@ -17,7 +17,7 @@ export function fileName(kind: string, title: string, ending: string): string {
     .normalize('NFC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     // A mark belongs to the letter before it: a vowel of Hindi, a tone of Thai, the dots of kana.
-    .replace(/(?:[^\p{L}\p{N}\p{M}]\p{M}*)+|^\p{M}+/gu, '-')
+    .replace(/(?:^\p{M}+)?(?:[^\p{L}\p{N}\p{M}]\p{M}*)+|^\p{M}+/gu, '-')
     .replace(/^-/, '')
   // Cut between whole letters: half of one is another letter, or not valid text, which no header can have.
   const cut = firstLettersWithin(slug).replace(/-$/, '')

@@ -20,6 +20,17 @@ const hall = (count = people): Person[] => {
 /** One in five mistypes, half of them twice. */
 const mistakesOf = ({ n }: Person) => (n % 10 === 0 ? 2 : n % 10 === 5 ? 1 : 0)
 
+/**
+ * The reply to someone who waits for a place among the passwords and tries again, as the page says. The hashes of tests take
+ * no time, so nobody waits long.
+ */
+async function inTime(act: () => Promise<HttpReply>): Promise<HttpReply> {
+  const reply = await act()
+  if (reply.code !== 'too_many_requests') return reply
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  return inTime(act)
+}
+
 /** What everyone got who did something at the same time, counted. */
 async function allAtOnce(everybody: readonly Person[], act: (person: Person) => Promise<HttpReply>) {
   const replies = await Promise.all(everybody.map(act))
@@ -109,7 +120,9 @@ describe('threat T37: 500 honest people behind one address', () => {
     })
     for (let from = 0; from < people; from += 100) {
       const some = everybody.slice(from, from + 100)
-      expect(await allAtOnce(some, (person) => signup(person.phone, emailOf(person)))).toEqual({ '201': 100 })
+      expect(await allAtOnce(some, (person) => inTime(() => signup(person.phone, emailOf(person))))).toEqual({
+        '201': 100,
+      })
       const verified = await allAtOnce(some, async (person) => {
         const otp = codeIn((await mailsTo(emailOf(person)))[0])
         return person.phone.post('/api/auth/verify-otp', { otp })
@@ -119,8 +132,8 @@ describe('threat T37: 500 honest people behind one address', () => {
     const signedIn = await allAtOnce(everybody, async (person) => {
       const browser = new Browser(person.phone.address)
       for (let wrong = 0; wrong < mistakesOf(person); wrong += 1)
-        expect((await login(browser, emailOf(person), 'mistyped')).code).toBe('wrong_login')
-      const reply = await login(browser, emailOf(person))
+        expect((await inTime(() => login(browser, emailOf(person), 'mistyped'))).code).toBe('wrong_login')
+      const reply = await inTime(() => login(browser, emailOf(person)))
       expect(reply.as(account.signedInReply).user.email).toBe(emailOf(person))
       return reply
     })

@@ -24,6 +24,7 @@ describe('POST /api/rooms/{id}/messages', () => {
       content: 'Two\nlines',
       color: 'blue',
       isVisible: false,
+      shownTo: 'everywhere',
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     })
