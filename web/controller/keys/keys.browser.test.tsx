@@ -70,6 +70,8 @@ test('a key that is held down acts once: Enter on GO starts one cue, and Space s
   await expect.poll(running).toEqual(['Cue 1'])
   expect(document.scrollingElement?.scrollTop).toBe(0)
 
+  // GO takes no press for half a second after a cue has started.
+  await expect.element(go).toBeEnabled()
   ;(await go.findElement()).focus()
   await userEvent.keyboard('{Enter>12/}')
   // The next press of another key is answered after all of them.

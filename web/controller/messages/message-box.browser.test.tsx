@@ -24,6 +24,8 @@ test('while a message is written, the show goes on by mouse and by keyboard', as
   await expectAccessible()
   await page.getByRole('button', { name: /^GO / }).click()
   await expect.poll(running).toBe('Panel')
+  // GO takes no press for half a second after a cue has started.
+  await expect.element(page.getByRole('button', { name: /^GO / })).toBeEnabled()
   await userEvent.keyboard('n')
   await expect.poll(running).toBe('Lunch')
   await expect.element(field).toHaveValue('nb')

@@ -131,7 +131,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
           change({ shownTo })
         }}
         hint={draft.shownTo === 'speaker' && !isSpeakerHere ? words.noSpeakerPage : undefined}
-        optionsClassName="grid grid-cols-3 gap-2 max-[30em]:grid-cols-1"
+        optionsClassName="flex flex-wrap gap-2 *:flex-auto max-[30em]:flex-col"
       />
       <GoneNotice text={isGone ? words.isGone : null} />
     </FormDialog>

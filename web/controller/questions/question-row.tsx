@@ -73,6 +73,8 @@ export function QuestionRow(props: QuestionRowProps): ReactNode {
     { label: words.remove, icon: Trash2, isDestructive: true, onSelect: onDelete },
   ]
   const pressKey = (event: KeyboardEvent<HTMLLIElement>) => {
+    // React passes on the keys of a menu that was opened from this row as well.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
     const { key, ctrlKey, altKey, metaKey, repeat } = event
     const asked = rowKeys[key.toLowerCase()]
     if (asked === undefined || ctrlKey || altKey || metaKey) return

@@ -126,7 +126,10 @@ const tabs: Readonly<Record<string, DeskState>> = {
       room.run({ type: 'question.edit', questionId: second?.id ?? '', state: 'answered' })
     },
     place: tool('questions'),
-    seen: openAnalytics,
+    seen: async () => {
+      await press('Settings')
+      await openAnalytics()
+    },
   },
   'no live messages': { before: () => undefined, place: tool('messages'), seen: 'Send as' },
   'live messages': {

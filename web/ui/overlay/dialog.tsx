@@ -88,7 +88,9 @@ export function Dialog(props: DialogProps): ReactNode {
     // React also passes on the keys of a dialog that was opened from this one.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
     // Escape while a character is being composed belongs to the input method.
-    if (event.key !== 'Escape' || !isOwn || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || !isOwn || event.nativeEvent.isComposing) return
+    // A toast takes Escape as well, wherever the focus is.
+    if (event.defaultPrevented && !isAside) return
     if (isAside || !canBeModal(event.currentTarget)) close()
   }
   // A second Esc closes the dialog even if `cancel` was prevented: then the page must know.
