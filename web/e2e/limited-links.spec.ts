@@ -42,7 +42,14 @@ const keysOf = (page: Page): Promise<string[]> =>
 const lunch = 'When is lunch?'
 const slides = 'Will there be slides?'
 const ofQuestions = [lunch, slides].flatMap((text) => [`Approve: ${text}`, `Dismiss: ${text}`, `More: ${text}`])
-const ofDesk = ['Light theme', 'People: 1 other is here1', 'Questions2', 'Text Answers0', 'Settings']
+const ofDesk = [
+  'Open display in a new tab',
+  'Light theme',
+  'People: 1 other is here1',
+  'Questions2',
+  'Text Answers0',
+  'Settings',
+]
 const helperKeys = [...ofQuestions, ...ofDesk]
 
 test('[A12] [A13] [A16] a helper reviews questions with a link of their own until it is switched off; a new one works', async ({

@@ -97,7 +97,7 @@ export function QuestionRow(props: QuestionRowProps): ReactNode {
       tabIndex={0}
       data-question={id}
       className={classNames(
-        'grid grid-cols-[auto_3rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 rounded-button border border-line px-2 py-1',
+        'grid grid-cols-[auto_4rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 rounded-button border border-line px-2 py-1',
         '@max-[40rem]:grid-cols-[auto_minmax(0,1fr)_auto]',
         isSeen ? 'bg-surface' : 'border-dashed',
         isOnDisplay && 'border-s-3 border-s-tungsten',

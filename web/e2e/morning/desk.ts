@@ -16,7 +16,7 @@ export function deskOf(page: Page) {
     button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first(),
     open: (tab: RegExp) => page.getByRole('tab', { name: tab }).click(),
     /** "How late are we?" has one answer. */
-    lateness: now.getByText(/(?:^On time| behind| ahead| over)$/),
+    lateness: now.getByText(/^Show (?:on time|.+ (?:behind|ahead)), /),
     row: (name: string) => page.locator('.cue').filter({ hasText: name }),
     /** The line of something that is on the wall. */
     wallLine: (text: string | RegExp) => onWall.getByRole('listitem').filter({ hasText: text }),

@@ -13,7 +13,7 @@ export async function walkWithTheDesk({ desk, wall }: Morning, colleague: Page):
     await colleague.goto(await link.inputValue())
     await expect(colleague.getByText('Controller Active')).toBeVisible()
     const phone = deskOf(colleague)
-    await expect(phone.now.getByText(/^Show ends/)).toBeAttached()
+    await expect(phone.now.getByText(/^Show (?:ends|on time|.+ (?:behind|ahead))/)).toBeAttached()
     for (const [size, atMost] of [
       [sizes.phone, 121],
       [sizes.small, 121],

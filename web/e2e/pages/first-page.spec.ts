@@ -150,7 +150,7 @@ test('the first page: its links, form, questions and files, in a wide window, wi
 test('a press, a choice and typed digits count even before the script has loaded; then the demo runs, and its vote counts once', async ({
   page,
 }) => {
-  const wake = await holdBack(page, '**/wake-islands-*.js')
+  const wake = await holdBack(page, built('wake-islands'))
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const desk = page.getByRole('region', { name: 'Try the timer' })
   const controller = page.getByRole('region', { name: 'Event Controller' })
