@@ -37,9 +37,9 @@ test('a display is the same screen after a reload, obeys the desk, and is named 
   await row.getByRole('button', { name: 'End the blackout of Hall B' }).click()
   await expect(display.locator('.screen-black')).toBeHidden()
 
-  await row.getByRole('combobox').selectOption('QR page')
+  await row.getByRole('combobox', { name: 'Page on Hall B' }).selectOption('QR page')
   await expect(display.getByRole('heading', { name: 'How it works' })).toBeVisible()
-  await row.getByRole('combobox').selectOption('The page opened there')
+  await row.getByRole('combobox', { name: 'Page on Hall B' }).selectOption('The page opened there')
   await expect(displayClock(display)).toHaveText('15:00')
 
   await display.close()
