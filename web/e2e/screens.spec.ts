@@ -27,6 +27,8 @@ test('a display is the same screen after a reload, obeys the desk, and is named 
   await expect(row).toContainText('Hall B')
   await expect(row).not.toContainText('Offline')
 
+  // Desks hear of screens twice a second: the display itself says that it is back.
+  await expect(displayClock(display)).toHaveText('15:00')
   await row.getByRole('button', { name: 'More for Hall B' }).click()
   await desk.getByRole('menuitem', { name: 'Show its name' }).click()
   await expect(display.getByText('Hall B')).toBeVisible()
