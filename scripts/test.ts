@@ -30,7 +30,7 @@ await runSteps([
     env: { NODE_ENV: 'production' },
   }),
   vitest('screens with the checks of React', ['screens'], { files: checkedByReact }),
-  playwright('flows in browsers', ['--grep-invert', '@alone']),
+  playwright('flows in browsers', ['--grep-invert', '@alone|@long']),
   // A measurement is only valid on an otherwise idle machine.
   vitest('what a server measures', ['measured']),
   playwright('what a browser measures', ['--grep', '@alone', '--workers', '1']),

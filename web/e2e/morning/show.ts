@@ -7,6 +7,8 @@ import { lateMinutes } from './running-order.ts'
 export async function goTo({ desk, wall }: Morning, name: string, by: 'hand' | 'key' = 'key'): Promise<void> {
   await expect(desk.go).toContainText(name)
   await desk.expectGoInPlace()
+  // GO takes no press for half a second after a cue has started.
+  await expect(desk.go).toBeEnabled()
   if (by === 'hand') await desk.go.click()
   else await desk.page.keyboard.press('n')
   await expect(wall.getByText(name).first()).toBeVisible()
