@@ -25,7 +25,7 @@ app.use(async (c, next) => {
     console.error(`Cuelight is not configured: set the secrets ${missing.join(', ')} (32 characters or more each).`)
     return c.text('Cuelight is not configured. The log says what is missing.', 503)
   }
-  if (!isThroughFront(c.env, c.req.raw.headers)) return c.text('Cuelight is open at another address.', 421)
+  if (!(await isThroughFront(c.env, c.req.raw.headers))) return c.text('Cuelight is open at another address.', 421)
   if (url.protocol === 'http:' && c.env.LOCAL !== '1') {
     return c.redirect(`https://${url.host}${url.pathname}${url.search}`, 308)
   }

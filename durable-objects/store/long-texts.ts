@@ -2,8 +2,8 @@
 const pieceLetters = 300_000
 
 /**
- * Texts that may be longer than a row, such as the reply to an import, or what a reset replaced. The row keeps an empty text in their place, and
- * another table has them in pieces, under a name of their own.
+ * Texts that may be longer than a row, such as the reply to an import, or what a reset replaced. The row keeps an empty
+ * text in their place, and another table has them in pieces, under a name of their own.
  */
 export class LongTexts {
   readonly #sql: SqlStorage

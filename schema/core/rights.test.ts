@@ -139,7 +139,7 @@ function namedThings(): string[] {
 }
 /** Why naming a thing there is harmless; `declared` where it is not. A new field has to be added here. */
 const reasons: Readonly<Record<string, string>> = {
-  'ban.add of.id': 'finds a person; the field that removes votes is declared by itself',
+  'ban.add of.id': 'finds a person; the field that removes votes has a declaration of its own',
   'game.remove_player playerId': 'of the game',
   'game.rename_player playerId': 'of the game',
   'game.start quizId': 'the same links run quizzes',

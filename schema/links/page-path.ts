@@ -4,7 +4,10 @@ import { home } from './pages.ts'
 /** The path of a page, with the part that varies filled in. */
 export const pathOf = (page: string, part: string): string => page.replace(/:\w+/, () => encodeURIComponent(part))
 
-/** The part of a path that varies, decoded, whatever the case of the rest; '' for a page without one; null if the path is not that page's. */
+/**
+ * The part of a path that varies, decoded, whatever the case of the rest; '' for a page without one; null if the path is
+ * not that page's.
+ */
 export function paramOf(page: string, path: string): string | null {
   const match = new RegExp(`^${page.replace(/:\w+/, '([^/]+)')}/?$`, 'i').exec(path)
   return match === null ? null : decoded(match[1] ?? '')
@@ -15,7 +18,7 @@ export const isAt = (page: string, path: string): boolean => paramOf(page, path)
 /** What texts put around an address or a code: brackets, quotation marks, full stops, spaces. Ids may begin and end with - and _. */
 const around = /^(?:(?![-_/%])[\s\p{P}\p{S}\p{Cf}])+|(?:(?![-_/%])[\s\p{P}\p{S}\p{Cf}])+$/gu
 
-/** A text without what stands around it: `(482913).` is `482913`. */
+/** Strips surrounding punctuation and spaces: `(482913).` is `482913`. */
 export const withoutAround = (text: string): string => text.replace(around, '')
 
 /** Where the build puts a page of the site, and the server finds it. */

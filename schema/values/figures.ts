@@ -23,6 +23,15 @@ export function sharesOf(parts: readonly number[], whole: number, decimals: 0 | 
   return shares.slice(0, parts.length).map((share) => share / units)
 }
 
+/** [N11] Counted parts, each with its share in percent for pages and files. See `sharesOf`. */
+export function withShares<T extends { count: number }>(parts: readonly T[], whole: number): (T & { share: number })[] {
+  const shares = sharesOf(
+    parts.map(({ count }) => count),
+    whole,
+  )
+  return parts.map((part, place) => ({ ...part, share: shares[place] ?? 0 }))
+}
+
 /** [N2] The score of a quiz and other rates: a whole percentage, 0 of nothing. */
 export const wholePercent = (count: number, total: number): number =>
   total === 0 ? 0 : Math.round((count / total) * 100)

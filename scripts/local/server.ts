@@ -135,7 +135,7 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
   const listeners = await listenersOf(host)
   // First, so nobody else takes the port while the runtime starts.
   const name = randomBytes(32).toString('base64url')
-  const proof = { [frontHeader]: frontKey(cookieSecret(), name) }
+  const proof = { [frontHeader]: await frontKey(cookieSecret(), name) }
   const front = await openFront({ listeners, port, runtimePort, proof, place: () => placeOf(host, port) })
   const runtime = await orStop(front.stop, () => serveRuntime({ ...options, port: runtimePort, front: name }))
   const stop = () => Promise.all([front.stop(), runtime.stop()]).then(() => undefined)

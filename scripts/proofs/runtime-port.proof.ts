@@ -96,7 +96,7 @@ describe('threats T45 and T46: the port of the runtime itself', () => {
     const commands = descendants(server.process.pid ?? 0, 'wrangler').map(({ command }) => command)
     const run = /FRONT:(\S+)/.exec(commands.join(' '))?.[1] ?? ''
     const { COOKIE_SECRET = '' } = parseEnv(readFileSync(`${root}.dev.vars`, 'utf8'))
-    const key = frontKey(COOKIE_SECRET, run)
+    const key = await frontKey(COOKIE_SECRET, run)
     expect((await ask('/api/time', { headers: { 'x-cuelight-front': key } })).status).toBe(200)
     expect((await ask('/api/time', { headers: { 'x-cuelight-front': run } })).status).toBe(421)
     for (const command of commands) {

@@ -114,7 +114,7 @@ describe('a flood of screens in one room, and a quiet room', () => {
     const roles = ['controller', 'viewer', 'viewer&display=0']
     const sockets = await openAll(ofLink, (n) => enter(reader, room.roomId, roles[n % roles.length] ?? ''))
     const during = await pressesOf()
-    console.info(`${sockets.length} of ${ofLink} got a place; ${said('quiet room meanwhile', during)}`)
+    console.info(`${sockets.length} of ${ofLink} got a place; ${said('quiet room during the flood', during)}`)
     expect(sockets.length).toBe(limits.linkSocketsPerNetwork + (ofLink * 2) / 3)
     expect((await send(room.controller, 'DELETE', `/api/rooms/${room.roomId}/links/read`)).status).toBe(204)
     const open = () => sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length

@@ -3,6 +3,17 @@ import { useEffect, useState } from 'react'
 /** Longer than two presses of one intention are apart, and shorter than a second thought. */
 const guardMs = 500
 
+/** What is guarded, for half a second after it was set; `nothing` before and after that. */
+function useGuarded<T>(nothing: T): [guarded: T, guard: (what: T) => void] {
+  const [guarded, setGuarded] = useState(nothing)
+  useEffect(() => {
+    if (guarded === nothing) return
+    const timeout = setTimeout(() => setGuarded(nothing), guardMs)
+    return () => clearTimeout(timeout)
+  }, [guarded, nothing])
+  return [guarded, setGuarded]
+}
+
 /**
  * Whether a button has just come to mean something else, or is in the place of another one that was pressed. For half a
  * second it takes no press: the hand that made the change may still be pressing what was there before.
@@ -10,18 +21,12 @@ const guardMs = 500
  */
 export function usePressGuard(meaning: string | null): boolean {
   const [known, setKnown] = useState(meaning)
-  /** The new meaning, for as long as it is guarded. */
-  const [guarded, setGuarded] = useState<string | null>(null)
+  const [guarded, guard] = useGuarded<string | null>(null)
   // During the render: the first picture with the new meaning is guarded already.
   if (known !== meaning) {
     setKnown(meaning)
-    setGuarded(known === null ? null : meaning)
+    guard(known === null ? null : meaning)
   }
-  useEffect(() => {
-    if (guarded === null) return
-    const timeout = setTimeout(() => setGuarded(null), guardMs)
-    return () => clearTimeout(timeout)
-  }, [guarded])
   return guarded !== null
 }
 
@@ -34,16 +39,11 @@ const nobody: ReadonlySet<string> = new Set()
  */
 export function useMovedRows(ids: readonly string[]): ReadonlySet<string> {
   const [known, setKnown] = useState(ids)
-  const [moved, setMoved] = useState(nobody)
+  const [moved, guard] = useGuarded(nobody)
   if (known.length !== ids.length || ids.some((id, place) => known[place] !== id)) {
     setKnown(ids)
-    setMoved(new Set(ids.filter((id, place) => known[place] !== id && place < known.length)))
+    guard(new Set(ids.filter((id, place) => known[place] !== id && place < known.length)))
   }
-  useEffect(() => {
-    if (moved.size === 0) return
-    const timeout = setTimeout(() => setMoved(nobody), guardMs)
-    return () => clearTimeout(timeout)
-  }, [moved])
   return moved
 }
 

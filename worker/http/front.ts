@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isKeyedDigest, keyedHash } from '../auth/secrets.ts'
 
 /** The header in which the front of a local server proves itself. */
 export const frontHeader = 'x-cuelight-front'
@@ -8,17 +8,13 @@ export const frontHeader = 'x-cuelight-front'
  * users of the machine can read it.
  * @param run a random text, another one in each run
  */
-export const frontKey = (cookieSecret: string, run: string): string =>
-  createHmac('sha256', cookieSecret).update(`front\n${run}`).digest('base64url')
+export const frontKey = (cookieSecret: string, run: string): Promise<string> => keyedHash(cookieSecret, 'front', run)
 
 type FrontEnv = { COOKIE_SECRET: string; FRONT?: string }
 
-let known: { run: string; key: Buffer } | undefined
-
 /** Whether a request came as it should: through the front, if there is one. */
-export function isThroughFront({ COOKIE_SECRET, FRONT }: FrontEnv, headers: Headers): boolean {
+export async function isThroughFront({ COOKIE_SECRET, FRONT }: FrontEnv, headers: Headers): Promise<boolean> {
   if (FRONT === undefined) return true
-  if (known?.run !== FRONT) known = { run: FRONT, key: Buffer.from(frontKey(COOKIE_SECRET, FRONT)) }
-  const given = Buffer.from(headers.get(frontHeader) ?? '')
-  return given.length === known.key.length && timingSafeEqual(given, known.key)
+  const given = Buffer.from(headers.get(frontHeader) ?? '', 'base64url')
+  return isKeyedDigest(given, COOKIE_SECRET, 'front', FRONT)
 }

@@ -108,9 +108,9 @@ function recountedForAll(
     isLeftOut(was.get(row.participantId), tool, row) !== isLeftOut(is.get(row.participantId), tool, row)
   const counted = countedTools.flatMap((tool) =>
     after[listOf[tool]].flatMap(({ id }): Recounted[] => {
-      const given: Row[] = rows.answers(tool, id)
+      const given = rows.answers(tool, id)
       if (!given.some((row) => isMoved(tool, row))) return []
-      const next = answerKindOf(tool).count(after, id, remaining(after, tool, rows.answers(tool, id)))
+      const next = answerKindOf(tool).count(after, id, remaining(after, tool, given))
       return next === null ? [] : [recounted(tool, id, next)]
     }),
   )

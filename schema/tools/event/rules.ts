@@ -12,8 +12,8 @@ import { type EventSections, sectionsOf } from './section.ts'
 
 /**
  * [Y1] An event is added as a whole or not at all, after what the room already has: cues do not run, messages and live
- * messages are hidden, polls and quizzes are inactive. The settings of the room stay; [C21] columns are added to its own. [Y2] What a cue opens is found by
- * its name in the file, and so is the cue that a message waits for.
+ * messages are hidden, polls and quizzes are inactive. The settings of the room stay; [C21] columns are added to its own.
+ * [Y2] What a cue opens is found by its name in the file, and so is the cue that a message waits for.
  */
 export const importEvent =
   (sections: EventSections) =>

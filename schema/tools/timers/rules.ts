@@ -4,6 +4,7 @@ import type { RoomState } from '../../core/state.ts'
 import { withGiven } from '../../core/with-given.ts'
 import { ok, type Refusal, type Result, refuse, refuseField, within } from '../../errors.ts'
 import * as limits from '../../limits.ts'
+import { isSame } from '../../values/same.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { listOf } from '../lists.ts'
@@ -146,8 +147,8 @@ export function adjustTimer(state: Seen, command: CommandOf<'timer.adjust'>, fac
 
 /**
  * [T16] Name, length, direction, place, and whether it is skipped or parallel, change only while the timer is not
- * running, the rest of the plan at any time. An untouched timer stays untouched. [C4] A running countdown follows a new `endsAt`; where time ends it, an instant that has
- * passed leaves it no time.
+ * running, the rest of the plan at any time. An untouched timer stays untouched. [C4] A running countdown follows a new
+ * `endsAt`; where time ends it, an instant that has passed leaves it no time.
  */
 export function editTimer(state: RoomState, command: CommandOf<'timer.edit'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
@@ -161,7 +162,7 @@ export function editTimer(state: RoomState, command: CommandOf<'timer.edit'>, fa
   if (command.cells !== undefined) edited.cells = cellsAfter(timer.cells, command.cells)
   const refusal = refusalOf(edited, state)
   if (refusal !== null) return refusal
-  if (isSameTimer(edited, timer)) return done(about(timer.id))
+  if (isSame(edited, timer)) return done(about(timer.id))
   edited.updatedAt = isoTime(facts.now)
   if (isUntouched(timer) && !timer.isRunning) edited.currentTime = restingSeconds(edited)
   if (timer.isRunning && edited.endsAt !== timer.endsAt) {
@@ -183,11 +184,6 @@ const isEndedByTime = (state: Seen, timer: Timer): boolean =>
   !timer.isCountUp && (timer.overtime === 'stop' || linkedTo(state, timer) !== null)
 
 const editedFields = ['name', 'duration', 'isCountUp', ...planFields] as const
-
-const isSameTimer = (a: Timer, b: Timer): boolean =>
-  (Object.keys(a) as (keyof Timer)[]).every((key) =>
-    key === 'opens' || key === 'cells' ? JSON.stringify(a[key]) === JSON.stringify(b[key]) : a[key] === b[key],
-  )
 
 /** [T17] `order` is the place in the list, counted from 0: moving a timer renumbers every other whose place changed. */
 function reordered(state: Seen, moved: Timer, facts: Now) {

@@ -2,6 +2,7 @@
 import { answered, type Change, emptied, put, removed } from '../../core/change.ts'
 import type { Facts } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
+import { isSame } from '../../values/same.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { Listed } from '../lists.ts'
 import { pollTallyOf, withReviewed } from '../polls/tally.ts'
@@ -15,7 +16,6 @@ import type { AnswersWrite, OrderWrite, ReviewWrite, SettingsWrite } from './oth
 import {
   entryOf,
   isRestart,
-  isSame,
   isSameEntry,
   isSettingsWrite,
   type ListWrite,

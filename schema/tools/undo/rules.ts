@@ -2,6 +2,7 @@ import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type Obstacle, type Refusal, refuse, refuseUndo } from '../../errors.ts'
 import * as limits from '../../limits.ts'
+import { isSame } from '../../values/same.ts'
 import { maxBansPerRoom } from '../bans/entity.ts'
 import { withoutRemoved } from '../bans/rules.ts'
 import type { CommandOf } from '../commands.ts'
@@ -21,7 +22,7 @@ import { doneIn, oldestUndone, type UndoStep } from './entity.ts'
 import { inEnglish } from './in-english.ts'
 import { nameOf } from './step-codes.ts'
 import { undoChange } from './steps.ts'
-import { entryOf, isSame, isSameEntry, type ListWrite, movesContent, type UndoWrite } from './write.ts'
+import { entryOf, isSameEntry, type ListWrite, movesContent, type UndoWrite } from './write.ts'
 
 /**
  * [U1] Undo reverts the newest command that can be undone. `of` names the command that is meant: if another was done

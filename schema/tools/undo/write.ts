@@ -1,6 +1,7 @@
 /** One thing that a command replaced. */
 
 import { pick } from '../../values/pick.ts'
+import { isSame } from '../../values/same.ts'
 import { type Listed, type Lists, type ListTool, listOf } from '../lists.ts'
 import { askedOf } from '../polls/asked.ts'
 import { isSettings } from '../singles.ts'
@@ -48,13 +49,6 @@ export function movesContent(write: ListWrite): boolean {
 const contentOfPoll = (poll: Listed['poll']) => ({ ...askedOf(poll), resultsAfter: null })
 const contentOfQuiz = (quiz: Listed['quiz']) =>
   pick(quiz, ['title', 'description', 'questions', 'timeLimit', 'showLeaderboard'])
-
-/** Whether two JSON values are the same, whatever the order of their fields. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
-  const [as, bs] = [new Map(Object.entries(a)), new Map(Object.entries(b))]
-  return as.size === bs.size && [...as].every(([key, value]) => bs.has(key) && isSame(value, bs.get(key)))
-}
 
 /** What a write is about, as it is now; null if it is gone. */
 export function entryOf(state: Lists, { tool, id }: ListWrite): Listed[ListTool] | null {

@@ -1,6 +1,7 @@
 /** What a command replaced: the contents of a step. */
 import type { Change } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
+import { isSame } from '../../values/same.ts'
 import { type Listed, type ListTool, listOf, type OrderedTool } from '../lists.ts'
 import { isSettings, undoOf } from '../singles.ts'
 import { textOfEntry } from '../wire.ts'
@@ -13,7 +14,7 @@ import type {
   SelectionWrite,
   SettingsWrite,
 } from './other-writes.ts'
-import { isOnlyMoved, isSame, isSameEntry, isSettingsWrite, type ListWrite, type UndoWrite } from './write.ts'
+import { isOnlyMoved, isSameEntry, isSettingsWrite, type ListWrite, type UndoWrite } from './write.ts'
 
 /** The writes that come from records that were put or removed. */
 type PutWrite = ListWrite | SettingsWrite | SelectionWrite

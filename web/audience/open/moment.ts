@@ -17,6 +17,9 @@ export type Offer = { key: string } & (
   | { kind: 'leaderboard'; quiz: QuizView }
 )
 
+/** Whether an offer only shows how something ended: nothing is asked there. */
+export const isEnded = ({ kind }: Offer): boolean => kind === 'results' || kind === 'leaderboard' || kind === 'played'
+
 /** What a phone shows. */
 export type Moment = Offer | { kind: 'waiting'; key: '' }
 

@@ -2,7 +2,7 @@ import './open-strip.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { listText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
-import { type Moment, mostPressing, type Offer } from './moment.ts'
+import { isEnded, type Moment, mostPressing, type Offer } from './moment.ts'
 import type { OpenNow } from './use-open-now.ts'
 import * as words from './words/open.ts'
 
@@ -16,8 +16,7 @@ export function OpenStrip({ offers, moment, isDone, goTo }: OpenNow): ReactNode 
       <ul>
         {offers.map((offer) => {
           const isHere = offer.key === moment.key
-          const isAnswered =
-            offer.kind !== 'results' && offer.kind !== 'leaderboard' && offer.kind !== 'played' && isDone(offer)
+          const isAnswered = !isEnded(offer) && isDone(offer)
           return (
             <li key={offer.key}>
               <button

@@ -6,7 +6,7 @@ import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { recall, remember } from '../browser-storage.ts'
 import { voteState } from '../polls/vote-state.ts'
-import { type Moment, momentOf, type Offer, offersOf, type ScreenState, screenStateAt } from './moment.ts'
+import { isEnded, type Moment, momentOf, type Offer, offersOf, type ScreenState, screenStateAt } from './moment.ts'
 
 /** Everything that is open in a room, which of it is on the screen, and how to get to the rest. */
 export type OpenNow = {
@@ -49,7 +49,7 @@ export function useOpenNow(keptFor: string | null, { room, own }: RoomFeed, answ
       case 'feedback':
         return (own?.feedbackCount ?? 0) > 0
       default:
-        return offer.kind === 'results' || offer.kind === 'leaderboard' || offer.kind === 'played'
+        return isEnded(offer)
     }
   }
   const offers = offersOf(room)

@@ -1,7 +1,7 @@
 import './other-poll.css'
 import type { ReactNode } from 'react'
 import type { PollResults, PollView } from '../../../schema/tools/polls/entity.ts'
-import { sharesOf } from '../../../schema/values/figures.ts'
+import { withShares } from '../../../schema/values/figures.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { decimalText, numberText, percentText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
@@ -14,10 +14,7 @@ import * as words from './words/other-poll.ts'
 export function OtherResults({ poll, results }: { poll: PollView; results: PollResults }): ReactNode {
   if ('distribution' in results) {
     const [low = '', high = ''] = poll.kind === 'rating' ? poll.labels : []
-    const shares = sharesOf(
-      results.distribution.map(({ count }) => count),
-      results.totalResponses,
-    )
+    const steps = withShares(results.distribution, results.totalResponses).reverse()
     return (
       <div className="rating-results">
         <p className="rating-average">
@@ -26,9 +23,8 @@ export function OtherResults({ poll, results }: { poll: PollView; results: PollR
           })}
         </p>
         <ol className="result-rows rating-rows">
-          {[...results.distribution].reverse().map(({ rating, count }) => {
-            const share = shares[rating - 1] ?? 0
-            const label = rating === 1 ? low : rating === results.distribution.length ? high : ''
+          {steps.map(({ rating, count, share }) => {
+            const label = rating === 1 ? low : rating === steps.length ? high : ''
             return (
               <li key={rating} className="result">
                 <span className="rating-row">{rating}</span>

@@ -1,7 +1,7 @@
 import '../ui/results.css'
 import type { ReactNode } from 'react'
 import { isChoice, type PollResults, type PollView, type ResultsOf } from '../../../schema/tools/polls/entity.ts'
-import { sharesOf } from '../../../schema/values/figures.ts'
+import { withShares } from '../../../schema/values/figures.ts'
 import { late } from '../../live/part.tsx'
 import { ResultRows } from '../ui/result-rows.tsx'
 import { ResultFrame } from './poll-frame.tsx'
@@ -31,10 +31,9 @@ export function PollResultList({ title, poll, results, chosen }: PollResultListP
 }
 
 function rowsOf(options: readonly string[], results: ResultsOf<'choice'>, chosen: readonly number[]) {
-  const counts = options.map((_, index) => results.results.find((one) => one.optionIndex === index)?.count ?? 0)
-  const shares = sharesOf(counts, results.totalResponses)
-  return options.map((text, index) => ({
-    ...{ index, text, count: counts[index] ?? 0, share: shares[index] ?? 0 },
+  const rows = options.map((text, index) => ({
+    ...{ index, text, count: results.results.find((one) => one.optionIndex === index)?.count ?? 0 },
     note: chosen.includes(index) ? words.yourChoice : null,
   }))
+  return withShares(rows, results.totalResponses)
 }

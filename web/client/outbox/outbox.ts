@@ -101,6 +101,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
   let reachedRev = Number.NEGATIVE_INFINITY
   let isRunning = false
   let delivering: Sent | null = null
+  /** When each command is given up that may not be late. */
   const expiries = new Map<string, ReturnType<typeof setTimeout>>()
   /** The command that waits for its next try. */
   let resting: Sent | null = null
@@ -120,13 +121,18 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
       set({ pending: state.pending.map((entry) => (isDue(entry) ? { ...entry, phase } : entry)) })
   }
 
-  function finish({ opId, command, askedAt }: Sent, end: DeliveryResult): void {
-    const sent = { opId, command, askedAt }
-    clearTimeout(expiries.get(opId))
-    expiries.delete(opId)
-    const outcome: Outcome = end.kind === 'done' ? { ...sent, ...end } : { ...sent, kind: 'failed', ...failureOf(end) }
+  /** A command is over, or a newer one replaces it: it is not kept, tried again or given up any more. */
+  function forget(opId: string): void {
     sources.forget(opId)
     retries.forget(opId)
+    clearTimeout(expiries.get(opId))
+    expiries.delete(opId)
+  }
+
+  function finish({ opId, command, askedAt }: Sent, end: DeliveryResult): void {
+    const sent = { opId, command, askedAt }
+    const outcome: Outcome = end.kind === 'done' ? { ...sent, ...end } : { ...sent, kind: 'failed', ...failureOf(end) }
+    forget(opId)
     const isLeft = outcome.kind === 'done' && outcome.rev > reachedRev
     const pending = state.pending.flatMap((entry): Pending[] => {
       if (entry.opId !== opId) return [entry]
@@ -149,14 +155,12 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
     if (next === undefined) return
     if (!canSend(next.command)) return conclude(next, { kind: 'no-reply' })
     setPhase('sending', ({ opId }) => opId === next.opId)
-    const { opId, command, askedAt, notAfter } = next
-    const sent: Sent = { opId, command, askedAt, ...(notAfter === undefined ? {} : { notAfter }) }
-    delivering = sent
-    void sources.deliver(sent, retries.failuresSinceReset()).then((delivery) => {
+    delivering = next
+    void sources.deliver(next, retries.failuresSinceReset()).then((delivery) => {
       // It was given up meanwhile, and its outcome has been told.
-      if (delivering !== sent) return
+      if (delivering !== next) return
       delivering = null
-      conclude(sent, delivery)
+      conclude(next, delivery)
     })
   }
 
@@ -194,10 +198,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
   function giveWay(isMeant: (older: Pending) => boolean, opId: string): void {
     const needless = state.pending.filter((older) => isOpen(older) && older.opId !== delivering?.opId && isMeant(older))
     for (const older of needless) {
-      sources.forget(older.opId)
-      retries.forget(older.opId)
-      clearTimeout(expiries.get(older.opId))
-      expiries.delete(older.opId)
+      forget(older.opId)
       waiters.set(opId, [...(waiters.get(opId) ?? []), ...(waiters.get(older.opId) ?? [])])
       waiters.delete(older.opId)
     }

@@ -83,15 +83,19 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
     showNotice({ title: isSkipped ? words.cueBack : words.cueSkipped, description: name }, undoOf(opId))
   }
 
+  /** Sends what a key of the show asks for. */
+  function sendPress(command: ShowCommand): void {
+    if (command.type === 'timer.reset') reset(command.timerId)
+    else if (command.type === 'room.flash') void perform(command)
+    else ask(command)
+  }
+
   return {
     ask,
     perform,
     withdraw,
     /** Sends a press that was given up, because the operator still means it. */
-    pressAgain(command: ShowCommand): void {
-      if (command.type === 'room.flash') void perform(command)
-      else ask(command)
-    },
+    pressAgain: sendPress,
     /** The operator no longer means a press that was given up, or it has no meaning any more. */
     dropUnsent: ({ type }: ShowCommand): void => wiring.unsent.drop(type),
     /** Sends a change and returns whether it was accepted: a form that is refused keeps what was typed. */
@@ -113,9 +117,7 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
       const snapshot = shown()
       for (const command of snapshot === null ? [] : sends(snapshot, digit)) {
         if (isStep(command) && isGoGuarded()) continue
-        if (command.type === 'timer.reset') reset(command.timerId)
-        else if (command.type === 'room.flash') void perform(command)
-        else ask(command)
+        sendPress(command)
       }
     },
     /** Selects the timer before or after the one on the display. Null if there is none or it may not be selected now. */

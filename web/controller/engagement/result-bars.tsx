@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { QuestionView, QuizResults } from '../../../schema/tools/quizzes/entity.ts'
-import { sharesOf } from '../../../schema/values/figures.ts'
+import { withShares } from '../../../schema/values/figures.ts'
 import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { numberText, percentText } from '../../ui/say.ts'
@@ -17,12 +17,10 @@ export function optionBars(
   right: readonly (number | undefined)[],
   total: number,
 ): Bar[] {
-  const counts = options.map((_, optionIndex) => countOf(optionIndex))
-  const shares = sharesOf(counts, total)
-  return options.flatMap((text, optionIndex) => {
-    const [count = 0, share = 0] = [counts[optionIndex], shares[optionIndex]]
-    return text === '' ? [] : [{ optionIndex, text, count, share, isCorrect: right.includes(optionIndex) }]
-  })
+  const bars = options.map((text, optionIndex) => ({
+    ...{ optionIndex, text, count: countOf(optionIndex), isCorrect: right.includes(optionIndex) },
+  }))
+  return withShares(bars, total).filter(({ text }) => text !== '')
 }
 
 type QuestionBars = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Hardness, ScoreClass } from '../../../schema/tools/quizzes/scores.ts'
-import { sharesOf } from '../../../schema/values/figures.ts'
+import { withShares } from '../../../schema/values/figures.ts'
 import { numberText, percentText } from '../../ui/say.ts'
 import { named } from '../words/phrases.ts'
 import { BarTable } from './result-bars.tsx'
@@ -84,13 +84,7 @@ type ScoreColumnsProps = { title: string; classes: readonly ScoreClass[]; total:
 
 /** How scores are spread, as columns and as a table. */
 export function ScoreColumns({ title, classes, total }: ScoreColumnsProps): ReactNode {
-  const shares = sharesOf(
-    classes.map(({ count }) => count),
-    total,
-  )
-  const ranges = classes.map((one, place) => ({
-    ...{ ...one, name: words.scoreRange(one.from, one.to), share: shares[place] ?? 0 },
-  }))
+  const ranges = withShares(classes, total).map((one) => ({ ...one, name: words.scoreRange(one.from, one.to) }))
   return (
     <div className="flex flex-col gap-1">
       <h4 className="text-14 font-label">{words.distribution}</h4>

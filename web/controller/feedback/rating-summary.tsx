@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { FeedbackAnalytics } from '../../../schema/tools/feedback/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/view.ts'
-import { sharesOf } from '../../../schema/values/figures.ts'
+import { withShares } from '../../../schema/values/figures.ts'
 import { RatingFace } from '../../live/rating-face.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { numberText, percentText } from '../../ui/say.ts'
@@ -86,10 +86,9 @@ type RatingBar = { rating: number; word: string; count: number; share: number }
 
 /** One bar for each rating, the best first. */
 export function ratingBars({ ratingDistribution, totalFeedback }: FeedbackAnalytics): RatingBar[] {
-  const names = ratingNames()
-  const counts = names.map((_, place) => ratingDistribution.find(({ rating }) => rating === place + 1)?.count ?? 0)
-  const shares = sharesOf(counts, totalFeedback)
-  return names
-    .map((word, place) => ({ rating: place + 1, word, count: counts[place] ?? 0, share: shares[place] ?? 0 }))
-    .reverse()
+  const bars = ratingNames().map((word, place) => ({
+    ...{ rating: place + 1, word },
+    count: ratingDistribution.find(({ rating }) => rating === place + 1)?.count ?? 0,
+  }))
+  return withShares(bars, totalFeedback).reverse()
 }

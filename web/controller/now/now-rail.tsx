@@ -29,7 +29,11 @@ const DisplayPreview = late(async () => (await import('../preview/display-previe
 /** Commands of the rail that are not about an entry of a list. */
 const showCommands = ['rundown.next', 'rundown.previous', 'room.stage', 'room.flash', 'room.undo', 'room.redo']
 
-/** What runs now and its keys, always in the same place. @param screens the line about screens, if there is room @param isLive whether the desk is connected */
+/**
+ * What runs now and its keys, always in the same place.
+ * @param screens the line about screens, if there is room
+ * @param isLive whether the desk is connected
+ */
 export function NowRail({ screens, isLive }: { screens: ReactNode; isLive: boolean }): ReactNode {
   const { snapshot } = useDesk()
   const may = useMay()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isChoice, type PollView, type PollViewOf, type ResultsOf } from '../../../schema/tools/polls/entity.ts'
-import { percentage, sharesOf } from '../../../schema/values/figures.ts'
+import { percentage, withShares } from '../../../schema/values/figures.ts'
 import { numberText, percentText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
 import { type Bar, BarTable, countIn, Fader, OptionBar, optionBars, ResultBars } from '../engagement/result-bars.tsx'
@@ -31,14 +31,12 @@ export const pollBars = (options: readonly string[], results: ResultsOf<'choice'
 function RatingBars({ poll }: { poll: PollViewOf<'rating'> }): ReactNode {
   const { distribution = [], totalResponses = 0, average = 0 } = poll.results ?? {}
   const [low = '', high = ''] = poll.labels
-  const shares = sharesOf(
-    distribution.map(({ count }) => count),
-    totalResponses,
-  )
-  const rows = [...distribution].reverse().map(({ rating, count }) => {
-    const label = rating === 1 ? low : rating === poll.scale ? high : ''
-    return { rating, label, name: `${rating} ${label}`.trim(), count, share: shares[rating - 1] ?? 0 }
-  })
+  const rows = withShares(distribution, totalResponses)
+    .reverse()
+    .map((step) => {
+      const label = step.rating === 1 ? low : step.rating === poll.scale ? high : ''
+      return { ...step, label, name: `${step.rating} ${label}`.trim() }
+    })
   return (
     <>
       <p className="mb-2 text-14">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type QuestionView, questionStates } from '../../../schema/tools/questions/entity.ts'
-import { sharesOf } from '../../../schema/values/figures.ts'
+import { withShares } from '../../../schema/values/figures.ts'
 import { numberText } from '../../ui/say.ts'
 import { Figure, Figures } from '../engagement/analytics-parts.tsx'
 import { BarTable, Fader } from '../engagement/result-bars.tsx'
@@ -19,14 +19,11 @@ export function QuestionCharts({ questions }: { questions: readonly QuestionView
     .sort((a, b) => b.votes - a.votes)
     .slice(0, topShown)
   const most = Math.max(1, ...top.map((one) => one.votes))
-  const counts = questionStates.map((state) => questions.filter((one) => one.state === state).length)
-  const shares = sharesOf(counts, questions.length)
-  const states = questionStates.map((state, place) => ({
-    ...{ name: words.states[state], count: counts[place] ?? 0, share: shares[place] ?? 0 },
-  }))
-  const sharesOfVotes = sharesOf(
-    top.map((one) => one.votes),
-    votes,
+  const states = withShares(
+    questionStates.map((state) => ({
+      ...{ name: words.states[state], count: questions.filter((one) => one.state === state).length },
+    })),
+    questions.length,
   )
   return (
     <>
@@ -54,7 +51,10 @@ export function QuestionCharts({ questions }: { questions: readonly QuestionView
           <BarTable
             caption={words.top}
             columns={[words.question, words.votes, words.share]}
-            rows={top.map(({ text, votes: count }, place) => ({ name: text, count, share: sharesOfVotes[place] ?? 0 }))}
+            rows={withShares(
+              top.map(({ text, votes: count }) => ({ name: text, count })),
+              votes,
+            )}
           />
         </div>
       )}

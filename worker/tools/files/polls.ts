@@ -1,7 +1,7 @@
 /** The results of a poll as files to take home. */
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QueryValue } from '../../../schema/tools/queries.ts'
-import { engagementLabel, participationEstimate, sharesOf } from '../../../schema/values/figures.ts'
+import { engagementLabel, participationEstimate, withShares } from '../../../schema/values/figures.ts'
 import { sayIn } from '../../../schema/values/say-in.ts'
 import { wallTimeIn } from '../../../schema/values/zone.ts'
 import { type ExportFile, fileName, letter } from '../../export-file.ts'
@@ -54,8 +54,9 @@ function resultLines({ poll, ballots }: PollData): string[] {
       const { average = 0, distribution = [] } = poll.results ?? {}
       const [low = '', high = ''] = poll.labels
       const labels = low === '' && high === '' ? [] : [`1 is ${low}, ${poll.scale} is ${high}`]
-      const shares = sharesOf(countsIn(distribution), total)
-      const steps = distribution.map(({ rating, count }, step) => `${rating}: ${count} (${shareText(shares[step])})`)
+      const steps = withShares(distribution, total).map(
+        (step) => `${step.rating}: ${step.count} (${shareText(step.share)})`,
+      )
       return [`Average: ${average.toFixed(1)}`, ...labels, ...steps]
     }
     case 'ranking':
@@ -70,17 +71,15 @@ function resultLines({ poll, ballots }: PollData): string[] {
       return textRows(ballots).map(({ text }) => `- ${text.replace(/\n/g, ' ')}`)
     default: {
       const { results = [] } = poll.results ?? {}
-      const shares = sharesOf(countsIn(results), total)
-      return results.map(
-        ({ optionIndex, count }, option) =>
-          `${letter(optionIndex)}. ${poll.options[optionIndex] ?? ''}: ${count} (${shareText(shares[option])})`,
+      return withShares(results, total).map(
+        ({ optionIndex, count, share }) =>
+          `${letter(optionIndex)}. ${poll.options[optionIndex] ?? ''}: ${count} (${shareText(share)})`,
       )
     }
   }
 }
 
-const countsIn = (parts: readonly { count: number }[]): number[] => parts.map(({ count }) => count)
-const shareText = (share = 0): string => `${share.toFixed(1)}%`
+const shareText = (share: number): string => `${share.toFixed(1)}%`
 
 /** Poll results as a table: one row for each option, step, word or answer. */
 export const pollTables = (data: PollData): Tables => ({
@@ -97,11 +96,10 @@ export function pollTable({ poll, ballots }: Omit<PollData, 'timeZone'>): Omit<T
   switch (poll.kind) {
     case 'rating': {
       const { distribution = [] } = poll.results ?? {}
-      const shares = sharesOf(countsIn(distribution), total)
-      const rows = distribution.map(({ rating, count }, step) => ({
+      const rows = withShares(distribution, total).map(({ rating, count, share }) => ({
         rating,
         votes: count,
-        percentage: shares[step] ?? 0,
+        percentage: share,
         responses,
       }))
       return { columns: ['rating', 'votes', 'percentage', 'responses'], rows }
@@ -133,12 +131,11 @@ export function pollTable({ poll, ballots }: Omit<PollData, 'timeZone'>): Omit<T
       return { columns: ['timestamp', 'text', 'hidden', 'approved', 'highlighted'], rows: textRows(ballots) }
     default: {
       const { results = [] } = poll.results ?? {}
-      const shares = sharesOf(countsIn(results), total)
-      const rows = results.map(({ optionIndex, count }, option) => ({
+      const rows = withShares(results, total).map(({ optionIndex, count, share }) => ({
         option: letter(optionIndex),
         text: poll.options[optionIndex] ?? '',
         votes: count,
-        percentage: shares[option] ?? 0,
+        percentage: share,
         responses,
       }))
       return { columns: ['option', 'text', 'votes', 'percentage', 'responses'], rows }

@@ -3,7 +3,7 @@ import { wasPlayed } from '../../../schema/tools/games/game-outcome.ts'
 import { shownPoints } from '../../../schema/tools/games/points.ts'
 import { noReactions, type ReactionMinute, reactionKinds, sumOf } from '../../../schema/tools/reactions/entity.ts'
 import type { Recap } from '../../../schema/tools/recap/queries.ts'
-import { percentage, sharesOf } from '../../../schema/values/figures.ts'
+import { percentage, sharesOf, withShares } from '../../../schema/values/figures.ts'
 import { letter } from '../../export-file.ts'
 import { gameOptions } from './games.ts'
 import { pollTable } from './polls.ts'
@@ -51,22 +51,13 @@ function resultsTable(data: RecapData): Table {
       ),
       ...quizzes.filter(isTaken(games)).flatMap(({ quiz, results }) =>
         results.questions.flatMap(({ questionIndex, options }) => {
-          const question = quiz.questions[questionIndex]
-          const shares = sharesOf(
-            options.map(({ count }) => count),
-            results.totalResponses,
-          )
-          return options.flatMap(({ optionIndex, count, isCorrect = false }, option) => {
-            const text = question?.options[optionIndex] ?? ''
-            const part = `question ${questionIndex + 1}${isCorrect ? ', correct' : ''}`
-            return text === ''
-              ? []
-              : [
-                  {
-                    ...row('quiz', quiz.title, part, `${letter(optionIndex)}. ${text}`, count, results.totalResponses),
-                    percentage: shares[option] ?? 0,
-                  },
-                ]
+          const texts = quiz.questions[questionIndex]?.options ?? []
+          return withShares(options, results.totalResponses).flatMap(({ optionIndex, count, share, isCorrect }) => {
+            const text = texts[optionIndex] ?? ''
+            if (text === '') return []
+            const part = `question ${questionIndex + 1}${isCorrect === true ? ', correct' : ''}`
+            const answer = `${letter(optionIndex)}. ${text}`
+            return [{ ...row('quiz', quiz.title, part, answer, count, results.totalResponses), percentage: share }]
           })
         }),
       ),

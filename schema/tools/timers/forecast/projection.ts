@@ -67,16 +67,7 @@ export function projection({ timers }: Pick<RoomState, 'timers'>, now: EpochMs):
     const isPassed = index < lastBegun && !hasBegun(timer)
     const span = isPassed ? nowhere : expectedSpan(timer, expected, now)
     if (!isPassed) expected = span.end
-    return {
-      timerId: timer.id,
-      plannedStart: plan.start,
-      plannedEnd: plan.end,
-      expectedStart: span.start,
-      expectedEnd: span.end,
-      actualStart: instant(timer.startedFirstAt ?? timer.startedAt),
-      actualEnd: instant(timer.endedAt),
-      drift: lateness(secondsBetween(plan.start, span.start), hasShowBegun),
-    }
+    return rowOf(timer, plan, span, lateness(secondsBetween(plan.start, span.start), hasShowBegun))
   })
   const overUnder = lateness(secondsBetween(planned, expected), hasShowBegun)
   const current = runningCue(order) ?? order.find((timer) => isOn(timer) && isInSequence(timer))
@@ -91,17 +82,19 @@ function apart(timer: Timer, now: EpochMs): CueProjection {
   const plan = plannedSpan(timer, null)
   const isExpected = timer.endedAt !== null || (timer.isParallel && !timer.isSkipped)
   const span = !isExpected ? nowhere : hasBegun(timer) ? expectedSpan(timer, null, now) : plan
-  return {
-    timerId: timer.id,
-    plannedStart: plan.start,
-    plannedEnd: plan.end,
-    expectedStart: span.start,
-    expectedEnd: span.end,
-    actualStart: instant(timer.startedFirstAt ?? timer.startedAt),
-    actualEnd: instant(timer.endedAt),
-    drift: null,
-  }
+  return rowOf(timer, plan, span, null)
 }
+
+const rowOf = (timer: Timer, plan: Span, span: Span, drift: number | null): CueProjection => ({
+  timerId: timer.id,
+  plannedStart: plan.start,
+  plannedEnd: plan.end,
+  expectedStart: span.start,
+  expectedEnd: span.end,
+  actualStart: instant(timer.startedFirstAt ?? timer.startedAt),
+  actualEnd: instant(timer.endedAt),
+  drift,
+})
 
 /**
  * [C17] When the show was planned to begin, or to go on if that is another day; null if it has begun and goes on today,

@@ -28,7 +28,7 @@ export function begin({ selectedTimerId }: Seen, timer: Timer, at: EpochMs): Put
  * [C7] What becomes due next, or null for nothing. A cue that stops ends when its time is up, or when it was edited if
  * its time was up by then; a linked cue starts where the one before it ends. A scheduled cue starts at its planned start
  * and pauses what is running, unless it is parallel. A cue that was edited after its instant had passed no longer
- * starts by itself.
+ * starts automatically.
  */
 export function nextEvent(state: Seen): TimeEvent | null {
   const ends = state.timers.flatMap((timer) => (timer.isRunning ? [endOf(state, timer)] : []))
