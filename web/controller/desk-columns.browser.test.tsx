@@ -25,7 +25,7 @@ async function showMorning(width: number, height: number): Promise<{ room: TestR
 test.each([
   [1024, 768, 280],
   [1280, 800, 280],
-  [1440, 900, 464],
+  [1440, 900, 432],
   [1920, 1080, 464],
 ])('titles have at least 240 px and the speaker below them, at %dx%d', async (width, height, side) => {
   await showMorning(width, height)

@@ -100,7 +100,7 @@ export async function runBans(room: string, desk: Person, troll: Person): Promis
     model.RemovedByPresenterRefusal,
   )
   await troll.refused((as) => api.getApiRoomsIdBans(room, as), model.ControlRequiredRefusal)
-  await desk.call((as) => api.deleteApiBansId(ban.id, as))
-  await desk.refused((as) => api.deleteApiBansId(ban.id, as), model.NotFoundRefusal)
+  await desk.call((as) => api.deleteApiBansId(ban.id, undefined, as))
+  await desk.refused((as) => api.deleteApiBansId(ban.id, undefined, as), model.NotFoundRefusal)
   await troll.call((as) => api.deleteApiQuestionsId(asked.id, as))
 }
