@@ -98,6 +98,9 @@ export const maxPlayerNameLetters = 20
 /** The leaders shown in a quiz at everyone's own pace; how many different scores phones get to find their place. */
 export const leadersShown = 10
 export const ladderSteps = 200
+/** How long the question of a game may be shown alone, and how long a desk proposes. */
+export const maxIntroSeconds = 10
+export const usualIntroSeconds = 4
 /** The leaders shown in a game, and how many names its lobby shows: those of the latest to join. */
 export const gameLeadersShown = 5
 export const lobbyNamesShown = 40

@@ -105,6 +105,36 @@ describe('threat T6: secrets of controllers', () => {
       expect(all, one).toContain(`canary-${one}`)
   })
 
+  it('[Z22] the options of a question are in no reply, page or frame before its tiles are shown, to late ones neither', async () => {
+    const room = await openRoom()
+    const options = ['canary-a', 'canary-b', 'canary-c', 'canary-d']
+    const asked = { question: 'Alone at first?', options, correctAnswer: 1, points: 10 }
+    const quiz = await addQuiz(room, { questions: [asked, asked], timeLimit: 20 })
+    const body = { quizId: quiz.id, scoring: 'speed', hasLeaderboard: true, introSeconds: 10 }
+    let game = (await room.controller.post(`/api/rooms/${room.id}/games`, body)).as(gameView)
+    const named = { ...noNames, room: room.id, key: room.key, quiz: quiz.id, game: game.id }
+    const readers = await readersOf(room)
+    await readers.phone.post(`/api/games/${game.id}/join`, { name: 'Ada' })
+    for (const turn of [0, 1]) {
+      game = await advance(room, game)
+      expect(game).toMatchObject({ phase: 'intro', questionIndex: turn, question: { options } })
+      for (const some of [readers, await readersOf(room)]) {
+        const heard = await heardBy(some, named)
+        expect(heard).toContain('Alone at first?')
+        expect(heard).not.toContain('canary')
+      }
+      const early = { questionIndex: turn, selectedOptions: [1] }
+      expect(await readers.phone.post(`/api/games/${game.id}/answers`, early)).toMatchObject({
+        code: 'question_closed',
+      })
+      expect(await heardBy(readers, named)).not.toContain('canary')
+      game = await advance(room, game)
+      expect(await heardBy(readers, named)).toContain('canary-a')
+      while (game.phase !== 'leaderboard' && game.phase !== 'podium') game = await advance(room, game)
+      await heardBy(readers, named)
+    }
+  })
+
   it('explanations, several right options and later questions stay secret, in games and at everyone’s own pace', async () => {
     const room = await openRoom()
     const asked = { question: 'Which?', options: ['A', 'B', 'C', 'D'], correctAnswers: [1, 3], points: 10 }

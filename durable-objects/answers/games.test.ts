@@ -172,6 +172,49 @@ it('[Z3] [Z8] with evictions after every step, nobody loses a point or answers t
   expect(ended).toMatchObject({ phase: 'ended', endedAt: expect.any(String) })
 })
 
+it('[Z22] with an eviction in its intro a question opens at its instant, for all, and no phone has its options before', async () => {
+  const { room, game: lobby } = await played(1, { introSeconds: 2, timeLimit: 20, scoring: 'speed' })
+  const phones = await phonesIn(room, 2)
+  const [one, two] = phones
+  if (one === undefined || two === undefined) throw new Error('no phones')
+  await one.socket.command({ type: 'game.join', gameId: lobby.id, name: 'Ada' })
+  const game = await advance(room, lobby)
+  expect(game).toMatchObject({ phase: 'intro', question: { options: ['A', 'B', 'C', 'D'] } })
+  const endsAt = Date.parse(game.openedAt ?? '')
+  expect(endsAt - Date.parse(game.phaseAt ?? '')).toBe(2_000)
+  expect(
+    await one.browser.post(`/api/games/${game.id}/answers`, { questionIndex: 0, selectedOptions: [0] }),
+  ).toMatchObject({ status: 409, code: 'question_closed' })
+  await evicted(room.object)
+  // Someone who comes now waits for the options too.
+  const [late] = await phonesIn(room, 1)
+  await late?.socket.command({ type: 'game.join', gameId: lobby.id, name: 'Late' })
+  await evicted(room.object)
+
+  for (const phone of [one, two, late]) {
+    await reached(phone?.socket as SocketClient, 'open', 0)
+    const shown = phone?.socket.frames.flatMap((frame) =>
+      frame.type === 'game_updated' ? [frame.game] : frame.type === 'room_state' ? frame.games : [],
+    )
+    const [before, after] = ['intro', 'open'].map((phase) => shown?.filter((one) => one.phase === phase))
+    expect(before?.length).toBeGreaterThan(0)
+    for (const { question } of before ?? []) expect(question).toMatchObject({ question: 'Which one?', options: [] })
+    for (const { question, openedAt, phaseAt, closesAt } of after ?? []) {
+      expect(question?.options).toEqual(['A', 'B', 'C', 'D'])
+      expect([openedAt, phaseAt, closesAt]).toEqual([game.openedAt, game.openedAt, game.closesAt])
+    }
+  }
+  expect(Date.now()).toBeGreaterThanOrEqual(endsAt)
+  await one.socket.command(answerOf(game, 0))
+  const results = (await room.controller.get(`/api/games/${game.id}/results`)).as(gameResults)
+  expect(results.players.map(({ name, answers }) => [name, answers.length]).sort()).toEqual([
+    ['Ada', 1],
+    ['Late', 0],
+  ])
+  // Points count from the end of the intro, not from its beginning.
+  expect(results.players.flatMap(({ answers }) => answers.map(({ points }) => points > 9))).toEqual([true])
+})
+
 it('[Z6] a question closes when everyone who is connected has answered, and not before', async () => {
   const { room, game: lobby } = await played(1)
   const phones = await phonesIn(room, 3)

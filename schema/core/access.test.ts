@@ -55,6 +55,7 @@ const changing = [
   'question.merge',
   'game.start',
   'game.advance',
+  'game.open',
   'game.close',
   'game.end',
   'game.delete',

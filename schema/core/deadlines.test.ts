@@ -72,6 +72,7 @@ describe('[A10] the system, acting when a deadline passes', () => {
       const allowed = [...commandTypes, ...reads].filter((action) => authorize('system', action, room) === null)
       expect([...allowed].sort()).toEqual([
         'game.close',
+        'game.open',
         'live_message.send_due',
         'room.delete',
         'room.forget_steps',

@@ -102,6 +102,7 @@ const indirect = [
   'rundown.advance',
   'live_message.send_due',
   'game.close',
+  'game.open',
   'room.forget_steps',
 ] as const satisfies readonly CommandType[]
 

@@ -7,12 +7,10 @@ import { pollOpening } from './polls/running.ts'
 import { quizOpening } from './quizzes/running.ts'
 import { endedAtCue } from './signals/end.ts'
 import type { Scene } from './stage/entity.ts'
-import type { Showing } from './stage/scene.ts'
 import type { Opens } from './timers/entity.ts'
 
 /** The part of a room, or of what a screen is shown, that cues and time change. */
-export type Running = Omit<RoomState, 'askers' | 'edits' | 'games' | 'logo' | 'tallies' | 'undoSteps'> &
-  Pick<Showing, 'games'>
+export type Running = Omit<RoomState, 'askers' | 'edits' | 'logo' | 'tallies' | 'undoSteps'>
 
 /** How a cue opens something and, when the cue ends, closes it. `id` says which one, if a room can have several. */
 export type Opening = {

@@ -14,7 +14,16 @@ import type { EventSections } from './event/section.ts'
 import { submitFeedback } from './feedback/rules.ts'
 import { game } from './games/entity.ts'
 import { answerGame, joinGame, removePlayer, renamePlayer } from './games/player-rules.ts'
-import { advanceGame, closeQuestion, closing, deleteGame, endGame, startGame } from './games/rules.ts'
+import {
+  advanceGame,
+  closeQuestion,
+  closing,
+  deleteGame,
+  endGame,
+  opening,
+  openQuestion,
+  startGame,
+} from './games/rules.ts'
 import { gameWire } from './games/wire.ts'
 import type { Listed, ListTool, Views } from './lists.ts'
 import { liveMessage } from './live-messages/entity.ts'
@@ -148,6 +157,7 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'question.merge': mergeQuestion,
   'game.start': startGame,
   'game.advance': advanceGame,
+  'game.open': openQuestion,
   'game.close': closeQuestion,
   'game.end': endGame,
   'game.delete': deleteGame,
@@ -209,6 +219,7 @@ export const followUps: Readonly<Record<'command' | 'undo', readonly FollowUp[]>
 export const due: readonly ((state: Timed) => Deadline | null)[] = [
   (state) => asked(nextEvent(state), { type: 'rundown.advance' }),
   (state) => asked(nextSend(state), { type: 'live_message.send_due' }),
+  opening,
   closing,
   forgetting,
   deletion,

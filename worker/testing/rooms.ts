@@ -168,6 +168,7 @@ async function openGame(room: TestRoom): Promise<{ game: string; player: string 
     title: 'Capitals',
     scoring: 'correct',
     hasLeaderboard: true,
+    introSeconds: 0,
     phase: 'open',
     questionIndex: 0,
     openedAt: now,

@@ -96,12 +96,13 @@ export const quizCommands = {
   'quiz.start': editOf('quiz.start', { quizId, sessionId }, { name: playerName }),
   'quiz.answer': editOf('quiz.answer', { quizId, questionIndex, selectedOption }, { selectedOptions, round }),
   'quiz.submit': editOf('quiz.submit', { quizId, answers, sessionId }, { round }),
-  'game.start': commandOf('game.start', {
-    quizId,
-    scoring: fc.constantFrom('correct', 'speed'),
-    hasLeaderboard: fc.boolean(),
-  }),
+  'game.start': editOf(
+    'game.start',
+    { quizId, scoring: fc.constantFrom('correct', 'speed'), hasLeaderboard: fc.boolean() },
+    { introSeconds: fc.constantFrom(0, 4) },
+  ),
   'game.advance': commandOf('game.advance', { gameId, from }),
+  'game.open': commandOf('game.open', { gameId, questionIndex }),
   'game.close': commandOf('game.close', { gameId, questionIndex }),
   'game.end': commandOf('game.end', { gameId }),
   'game.delete': commandOf('game.delete', { gameId }),

@@ -72,6 +72,7 @@ export function quizRefusal({ before: state, rowsBefore: rows, command, facts }:
       const isHere = from.phase === game.phase && from.questionIndex === game.questionIndex
       return isHere || (from.phase !== 'ended' && isStep(game, from)) ? null : 'game_moved_on'
     }
+    case 'game.open':
     case 'game.close':
     case 'game.end':
       return isMissing(state.games, command.gameId) ? 'not_found' : null
@@ -114,19 +115,23 @@ export function quizRefusal({ before: state, rowsBefore: rows, command, facts }:
 /** Whether a game is at the step after the given one. */
 function isStep(game: Game, { phase, questionIndex }: { phase: GamePhase; questionIndex: number }): boolean {
   const isLast = questionIndex + 1 >= game.questions.length
-  const afterAnswer = isLast ? 'podium' : game.hasLeaderboard ? 'leaderboard' : 'open'
+  const asked = game.introSeconds > 0 ? 'intro' : 'open'
+  const afterAnswer = isLast ? 'podium' : game.hasLeaderboard ? 'leaderboard' : asked
   const next = {
-    lobby: 'open',
+    lobby: asked,
+    intro: 'open',
     open: 'closed',
     closed: 'answer',
     answer: afterAnswer,
-    leaderboard: 'open',
+    leaderboard: asked,
     podium: 'ended',
   }
   const wanted = phase === 'ended' ? 'ended' : next[phase]
-  const isNewQuestion = wanted === 'open' && phase !== 'lobby'
+  const isNewQuestion = wanted === asked && phase !== 'lobby' && phase !== 'intro'
   const index = phase === 'lobby' ? 0 : questionIndex + (isNewQuestion ? 1 : 0)
-  return game.phase === wanted && game.questionIndex === index
+  // A question that was shown alone has opened by itself.
+  const isThere = game.phase === wanted || (wanted === 'intro' && game.phase === 'open')
+  return isThere && game.questionIndex === index
 }
 
 /** Whether the options of an answer exist, and are no more than allowed. */

@@ -10,6 +10,7 @@ export const gameWith = (name: string, patch: Partial<Game> = {}): Game => ({
   title: `Game ${name}`,
   scoring: 'correct',
   hasLeaderboard: true,
+  introSeconds: 0,
   phase: 'lobby',
   questionIndex: 0,
   openedAt: null,

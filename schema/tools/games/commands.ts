@@ -8,11 +8,22 @@ import { gamePhases, gameScorings } from './entity.ts'
 const name = z.optional(playerName)
 const questionIndex = questionNumber(limits.maxQuestionsPerQuiz)
 const option = optionNumber(limits.quizOptions)
+const introError = `The question alone takes 0 to ${limits.maxIntroSeconds} whole seconds.`
+
+/** Left out, there is none: programs of an earlier release know no such step. */
+const introSeconds = z
+  .number({ error: introError })
+  .check(
+    z.int({ error: introError }),
+    z.minimum(0, { error: introError }),
+    z.maximum(limits.maxIntroSeconds, { error: introError }),
+  )
 
 const newGame = {
   quizId: entityId,
   scoring: z._default(z.enum(gameScorings, { error: 'Scoring must be correct or speed.' }), 'speed'),
   hasLeaderboard: z._default(z.boolean(), true),
+  introSeconds: z.optional(introSeconds),
 }
 /** The step that the sender saw, so pressing twice on the same step advances only once. */
 const advance = { from: z.object({ phase: z.enum(gamePhases), questionIndex }) }
@@ -32,6 +43,7 @@ const rights = ['audience'] as const
 export const gameCommands = {
   'game.start': { may: 'controller', rights, fields: newGame },
   'game.advance': { may: 'controller', rights, fields: { gameId, ...advance } },
+  'game.open': { may: 'controller', fields: { gameId, questionIndex }, isDirect: false, bySystem: true },
   'game.close': { may: 'controller', fields: { gameId, questionIndex }, isDirect: false, bySystem: true },
   'game.end': { may: 'controller', rights, fields: { gameId } },
   'game.delete': { may: 'controller', rights, fields: { gameId } },

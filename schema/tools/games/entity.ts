@@ -7,8 +7,8 @@ export const maxGamesPerRoom = 50
 /** As many players as a room can hold phones, plus some whose phones have left. */
 export const maxPlayersPerGame = 40_000
 
-/** The steps of a game, in order. After `leaderboard` comes `open` for the next question. */
-export const gamePhases = ['lobby', 'open', 'closed', 'answer', 'leaderboard', 'podium', 'ended'] as const
+/** The steps of a game, in order. After `leaderboard` comes the next question: `intro`, where the game has one, or `open`. */
+export const gamePhases = ['lobby', 'intro', 'open', 'closed', 'answer', 'leaderboard', 'podium', 'ended'] as const
 export type GamePhase = (typeof gamePhases)[number]
 export const gameScorings = ['correct', 'speed'] as const
 
@@ -33,9 +33,12 @@ const publicFields = {
   title: z.string(),
   scoring: z.enum(gameScorings),
   hasLeaderboard: flag(),
+  /** How long each question is shown alone; 0 in games of an earlier release. */
+  introSeconds: z._default(z.number(), 0),
   phase: z.enum(gamePhases),
   /** The question that is asked, or was asked last; 0 in the lobby. */
   questionIndex: z.number(),
+  /** When its options appear and its time begins: in an intro still to come. */
   openedAt: timeOrNull,
   closesAt: timeOrNull,
   /** When this phase began; null in games of an earlier release. */

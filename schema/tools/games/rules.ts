@@ -10,6 +10,7 @@ import { rightOptions } from '../quizzes/questions.ts'
 import { stopQuizzes } from '../quizzes/running.ts'
 import { type Scene, timerScene } from '../stage/entity.ts'
 import { type Game, type GamePhase, maxGamesPerRoom } from './entity.ts'
+import { gameAt, introEndsAt } from './intro.ts'
 import { winnerAt } from './podium.ts'
 import { runningGame } from './running.ts'
 import { leadersOf } from './standings.ts'
@@ -33,6 +34,7 @@ export function startGame(state: RoomState, command: CommandOf<'game.start'>, fa
   const { type: _, ...asked } = command
   const game: Game = {
     ...asked,
+    introSeconds: asked.introSeconds ?? 0,
     id: `${state.room.id}.${facts.newId()}`,
     roomId: state.room.id,
     title: quiz.title,
@@ -76,19 +78,32 @@ export function advanceGame(state: RoomState, { gameId, from }: CommandOf<'game.
   const game = find(state, gameId)
   if (game === undefined) return refuse('not_found')
   if (isAt(game, from)) return movedToStep(state, game, stepAfter(game, from), facts.now)
-  return from.phase !== 'ended' && isAt(game, stepAfter(game, from)) ? done(about(game.id)) : refuse('game_moved_on')
+  return from.phase !== 'ended' && isDone(game, stepAfter(game, from)) ? done(about(game.id)) : refuse('game_moved_on')
 }
+
+/** [Z3] [Z22] Whether a step was done: a question that was shown alone opens by itself. */
+const isDone = (game: Game, step: Step): boolean =>
+  isAt(game, step) || (step.phase === 'intro' && isAt(game, { ...step, phase: 'open' }))
 
 const isAt = (game: Step, { phase, questionIndex }: Step): boolean =>
   game.phase === phase && game.questionIndex === questionIndex
 
-/** [Z3] In a game with a leaderboard, it follows each answer except the last. The podium follows the last answer. */
-function stepAfter({ questions, hasLeaderboard }: Pick<Game, 'questions' | 'hasLeaderboard'>, step: Step): Step {
+/**
+ * [Z3] In a game with a leaderboard, it follows each answer except the last. The podium follows the last answer. [Z22] A
+ * question is shown alone first, if the game says so.
+ */
+function stepAfter(
+  { questions, hasLeaderboard, introSeconds }: Pick<Game, 'questions' | 'hasLeaderboard' | 'introSeconds'>,
+  step: Step,
+): Step {
   const { phase, questionIndex } = step
+  const asked = introSeconds > 0 ? 'intro' : 'open'
   const isLast = questionIndex >= questions.length - 1
   switch (phase) {
     case 'lobby':
-      return { phase: 'open', questionIndex: 0 }
+      return { phase: asked, questionIndex: 0 }
+    case 'intro':
+      return { phase: 'open', questionIndex }
     case 'open':
       return { phase: 'closed', questionIndex }
     case 'closed':
@@ -97,9 +112,9 @@ function stepAfter({ questions, hasLeaderboard }: Pick<Game, 'questions' | 'hasL
       if (isLast) return { phase: 'podium', questionIndex }
       return hasLeaderboard
         ? { phase: 'leaderboard', questionIndex }
-        : { phase: 'open', questionIndex: questionIndex + 1 }
+        : { phase: asked, questionIndex: questionIndex + 1 }
     case 'leaderboard':
-      return { phase: 'open', questionIndex: questionIndex + 1 }
+      return { phase: asked, questionIndex: questionIndex + 1 }
     case 'podium':
     case 'ended':
       return { phase: 'ended', questionIndex }
@@ -109,7 +124,9 @@ function stepAfter({ questions, hasLeaderboard }: Pick<Game, 'questions' | 'hasL
 function movedToStep(state: RoomState, game: Game, step: Step, now: EpochMs): Outcome {
   if (game.phase === 'ended') return done(about(game.id))
   if (step.phase === 'ended') return ended(state, game, now)
-  const times = step.phase === 'open' ? opened(game, step.questionIndex, now) : {}
+  const introMs = step.phase === 'intro' ? game.introSeconds * 1000 : 0
+  const isAsked = step.phase === 'intro' || step.phase === 'open'
+  const times = isAsked ? timesOf(game, step.questionIndex, now + introMs) : {}
   const suspense = step.phase === 'podium' ? { outAt: outAt(state, game, now) } : {}
   return done(
     about(game.id),
@@ -125,9 +142,19 @@ function outAt({ tallies }: RoomState, game: Game, now: EpochMs): string | null 
   return at === null ? null : isoTime(at)
 }
 
-function opened({ questions }: Game, questionIndex: number, now: EpochMs): Pick<Game, 'openedAt' | 'closesAt'> {
+/** When the options of a question appear, and when it closes. */
+function timesOf({ questions }: Game, questionIndex: number, at: EpochMs): Pick<Game, 'openedAt' | 'closesAt'> {
   const timeLimit = questions[questionIndex]?.timeLimit ?? null
-  return { openedAt: isoTime(now), closesAt: timeLimit === null ? null : isoTime(now + timeLimit * 1000) }
+  return { openedAt: isoTime(at), closesAt: timeLimit === null ? null : isoTime(at + timeLimit * 1000) }
+}
+
+/** [Z22] Time opens the question that was shown alone, unless the presenter has done it already. */
+export function openQuestion(state: RoomState, command: CommandOf<'game.open'>, facts: Facts): Outcome {
+  const game = find(state, command.gameId)
+  if (game === undefined) return refuse('not_found')
+  const now = gameAt(game, facts.now)
+  const isDue = now !== game && game.questionIndex === command.questionIndex
+  return isDue ? done(about(game.id), put('game', now, game)) : done(about(game.id))
 }
 
 /**
@@ -194,6 +221,14 @@ export function earlyClose(
   if (game?.phase !== 'open' || tally === undefined) return null
   const { id: gameId, questionIndex } = game
   return isAnsweredByAll(tally, questionIndex, here) ? { type: 'game.close', gameId, questionIndex } : null
+}
+
+/** [Z22] When the options of a question that is shown alone appear; null while none is. */
+export function opening({ games }: Pick<RoomState, 'games'>): { at: EpochMs; command: CommandOf<'game.open'> } | null {
+  const game = runningGame({ games })
+  const at = game === undefined ? null : introEndsAt(game)
+  if (game === undefined || at === null) return null
+  return { at, command: { type: 'game.open', gameId: game.id, questionIndex: game.questionIndex } }
 }
 
 /** When the time for the current question is up, or the winner has appeared; null while nothing is waited for. */

@@ -17,7 +17,7 @@ const others = ['viewer', 'audience'] as const
 function roomAt(phase: GamePhase, right: number) {
   const question = (text: string) => ({
     question: `canary-${text}`,
-    options: ['A', 'B', 'C', 'D'],
+    options: ['A', 'B', 'C', 'D'].map((option) => `option-${option}-${text}`),
     correct: [right],
     points: 10,
     timeLimit: 30,
@@ -67,7 +67,10 @@ describe('[P34] secrets until the answer is out', () => {
   test.each(gamePhases)('threat T6: only the current question is sent, in phase %s', (phase) => {
     const sent = sentAt(phase, 0)
     expect(sent).not.toMatch(/canary-(later|past|why-later|why-past)/)
-    expect(sent.includes('canary-asked')).toBe(['open', 'closed', 'answer'].includes(phase))
+    expect(sent.includes('canary-asked')).toBe(['intro', 'open', 'closed', 'answer'].includes(phase))
+    // [Z22] The options come after the question.
+    expect(sent.includes('option-A-asked')).toBe(['open', 'closed', 'answer'].includes(phase))
+    expect(sent).not.toMatch(/option-\w-(past|later)/)
     expect(sent.includes('canary-why-asked')).toBe(phase === 'answer')
     expect(sent).not.toMatch(/"participantId"|"p-\d"|"correct":|"questions":\[\{"question"/)
   })

@@ -47,12 +47,14 @@ export const gameApply: Apply<GameFrame> = {
   game_deleted: (held, { gameId }) => withoutEntry(held, 'game', gameId),
 }
 
-/** The phases in which everyone sees the question. Its right answer is sent separately, in phase `answer`. */
-const isAsked = (phase: GamePhase): boolean => phase === 'open' || phase === 'closed' || phase === 'answer'
+/** The phases in which everyone sees the options. The right ones are sent separately, in phase `answer`. */
+const hasOptions = (phase: GamePhase): boolean => phase === 'open' || phase === 'closed' || phase === 'answer'
+/** The phases in which everyone sees the question. */
+const isAsked = (phase: GamePhase): boolean => phase === 'intro' || hasOptions(phase)
 
 /**
  * [P34] Of the questions only the one that is asked is sent; its right answer and explanation are sent in phase
- * `answer`, never before. The display gets the split once the question is closed. Controllers get all of this in every
+ * `answer`, never before; in its intro it has no options. The display gets the split once the question is closed. Controllers get all of this in every
  * phase. [P35] Phones get no counts, so each of them receives only a few frames for a question, however many players
  * answer.
  */
@@ -76,14 +78,15 @@ export function projectGame(state: RoomState, game: Game, role: Role): GameView 
         ? null
         : {
             question: question.question,
-            options: question.options,
+            // [Z22] Not even on the wire before the tiles are shown.
+            options: isDesk || hasOptions(phase) ? question.options : [],
             points: question.points,
             timeLimit: question.timeLimit,
             choices: question.correct.length,
           },
     players: role === 'audience' ? null : playersIn(tally),
     names: phase === 'lobby' && role !== 'audience' ? namesIn(tally) : [],
-    answered: role !== 'audience' && isAsked(phase) ? (counts?.answered ?? 0) : null,
+    answered: role !== 'audience' && hasOptions(phase) ? (counts?.answered ?? 0) : null,
     present: null,
     split: hasSplit && question !== undefined ? (counts?.chosen ?? []) : null,
     correctOptions: isOut ? (question?.correct ?? null) : null,

@@ -122,6 +122,7 @@ const codes: { readonly [T in CommandType]: Code<T> | null } = {
   'question.merge': null,
   'game.start': null,
   'game.advance': null,
+  'game.open': null,
   'game.close': null,
   'game.end': 'end',
   'game.delete': 'delete',

@@ -15,9 +15,9 @@ export const starting = 'Opening...'
 
 export const panel = 'Live quiz'
 export const lobby = 'Lobby'
-export const step = (number: number, count: number, phase: 'open' | 'closed' | 'answer' | 'leaderboard') =>
+export const step = (number: number, count: number, phase: 'intro' | 'open' | 'closed' | 'answer' | 'leaderboard') =>
   say(
-    'Question {number} of {count}, {phase, select, open {open} closed {closed} answer {answer shown} other {leaderboard}}',
+    'Question {number} of {count}, {phase, select, intro {question alone} open {open} closed {closed} answer {answer shown} other {leaderboard}}',
     { number, count, phase },
   )
 /** Seconds, as short as possible. */
@@ -27,6 +27,7 @@ export const podium = 'Podium'
 /** What the one key does next. */
 export const next = {
   lobby: 'Start first question',
+  intro: 'Show options now',
   open: 'Close question',
   closed: 'Show right answer',
   leaderboard: 'Next question',

@@ -17,6 +17,7 @@ export const clearVotes = 'Clear votes'
 const ask = 'Play the question'
 export const steps = {
   lobby: ask,
+  intro: 'Show the options',
   open: 'Close the question',
   closed: 'Show the right answer',
   answer: 'End the game',
