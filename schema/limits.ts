@@ -110,6 +110,8 @@ export const maxCategoryIdLength = 64
 export const feedbackPerParticipant = 50
 export const feedbackPageSize = 5
 export const maxAudienceQuestionLetters = 280
+/** How many questions or written answers one command may decide besides the first one. */
+export const maxDecidedAtOnce = 1_000
 export const maxAskerNameLetters = 30
 export const openQuestionsPerParticipant = 3
 /** As many questions in this time are more than an honest hall asks; the desk tells it for a while (rule K11). */

@@ -145,6 +145,7 @@ const reasons: Readonly<Record<string, string>> = {
   'game.start quizId': 'the same links run quizzes',
   'live_message.add onCue.timerId': 'waits for a cue, and changes nothing of it',
   'live_message.edit onCue.timerId': 'waits for a cue, and changes nothing of it',
+  'question.edit also': 'of the same tool',
   'question.merge mergeInto': 'of the same tool',
   'room.stage scene.id': 'shows what everyone may read already (rule B5)',
   'rundown.next after': 'of the running order',

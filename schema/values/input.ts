@@ -100,13 +100,16 @@ export const sessionId = z._default(z.nullable(z.string().check(z.maxLength(limi
  */
 export const round = z.optional(z.nullable(z.string().check(z.maxLength(64))))
 
-/** A patch over REST: any of the fields, at least one. `base` alone changes nothing. */
+/** A patch over REST: any of the fields, at least one. `base` and `also` alone change nothing. */
 export const some = <T extends z.core.$ZodShape>(fields: T) =>
   z
     .partial(z.object(fields))
     .check(
       z.refine(
-        (patch) => Object.entries(patch as object).some(([field, value]) => field !== 'base' && value !== undefined),
+        (patch) =>
+          Object.entries(patch as object).some(
+            ([field, value]) => field !== 'base' && field !== 'also' && value !== undefined,
+          ),
         { error: 'Please send at least one field to change.' },
       ),
     )

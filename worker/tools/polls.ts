@@ -14,7 +14,7 @@ import { tableFile, xlsxType } from './files/table.ts'
 
 const route = routesOf('Polls')
 
-const mixed = 'Please send isActive and showResults, or order alone, or only other fields.'
+const mixed = 'Please send isActive, showResults and isOnDisplay, or order alone, or only other fields.'
 
 /** Polls, their votes and results. */
 export const polls = new Hono<AppEnv>()
@@ -54,14 +54,14 @@ export const polls = new Hono<AppEnv>()
     '/polls/:id',
     route({
       action: 'poll.edit',
-      summary: 'Start or stop a poll, show or hide its results, correct it, or move it',
+      summary: 'Start or stop a poll, show or hide its results, put it on the display, correct it, or move it',
       about:
-        'One of the three: `isActive` and `showResults`, or `order` alone, or the other fields. What is asked can be corrected while there are no answers.',
-      refuses: ['has_answers', 'changed_meanwhile'],
+        'One of the three: `isActive`, `showResults` and `isOnDisplay`, or `order` alone, or the other fields. What is asked can be corrected while there are no answers.',
+      refuses: ['has_answers', 'changed_meanwhile', 'scene_not_ready'],
       body: patchPollBody,
       reply: pollView,
-      handle: (c, { id, body: { isActive, showResults, order, base, ...revision } }) => {
-        const edit = { isActive, showResults }
+      handle: (c, { id, body: { isActive, showResults, isOnDisplay, order, base, ...revision } }) => {
+        const edit = { isActive, showResults, isOnDisplay }
         const part = onePart(edit, { order }, revision)
         if (part === null) return refuseField('invalid', 'body', mixed)
         if (part === edit) return commandAbout(c, id, 'poll', { type: 'poll.edit', pollId: id, ...edit })

@@ -51,7 +51,11 @@ export const audienceCommands = {
   'question.edit': editOf(
     'question.edit',
     { questionId },
-    { state: fc.constantFrom('open', 'hidden', 'answered'), isOnDisplay: fc.boolean() },
+    {
+      state: fc.constantFrom('open', 'hidden', 'answered'),
+      isOnDisplay: fc.boolean(),
+      also: fc.array(questionId, { maxLength: 2 }),
+    },
   ),
   'question.delete': commandOf('question.delete', { questionId }),
   'question.clear': editOf('question.clear', {}, { state: fc.constantFrom(...questionStates) }),

@@ -83,8 +83,11 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
     case 'question.vote':
     case 'question.withdraw':
     case 'question.delete':
-    case 'question.edit':
       return { ...command, questionId: choose(state.questions) }
+    case 'question.edit': {
+      const also = command.also?.map((_, at) => state.questions[(pick + at) % 4]?.id ?? idOf('nobody'))
+      return { ...command, questionId: choose(state.questions), ...(also === undefined ? {} : { also }) }
+    }
     case 'question.merge':
       return {
         ...command,

@@ -57,7 +57,11 @@ export const pollCommands = {
     { weight: 1, arbitrary: fc.record({ ...newPoll, ...switches, kind: fc.constant('ranking' as const), options }) },
     { weight: 2, arbitrary: fc.oneof(...otherPolls) },
   ),
-  'poll.edit': editOf('poll.edit', { pollId }, { isActive: mostly, showResults: fc.boolean() }),
+  'poll.edit': editOf(
+    'poll.edit',
+    { pollId },
+    { isActive: mostly, showResults: fc.boolean(), isOnDisplay: fc.boolean() },
+  ),
   'poll.delete': commandOf('poll.delete', { pollId }),
   'poll.revise': editOf('poll.revise', { pollId }, {
     question: word,
@@ -72,7 +76,12 @@ export const pollCommands = {
   'poll.review': editOf(
     'poll.review',
     { pollId, answerId: fc.constant('open') },
-    { isHidden: fc.boolean(), isApproved: mostly, isHighlighted: fc.boolean() },
+    {
+      isHidden: fc.boolean(),
+      isApproved: mostly,
+      isHighlighted: fc.boolean(),
+      also: fc.array(fc.constantFrom('fun', 'open source', 'gone'), { maxLength: 2 }),
+    },
   ),
   'poll.vote': fc.oneof(
     { weight: 3, arbitrary: fc.record({ type: voting, pollId, selectedOptions: choice, sessionId }) },

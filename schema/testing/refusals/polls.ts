@@ -10,7 +10,13 @@ export function pollRefusal({ before: state, rowsBefore: rows, command, facts }:
   const { participantId: who, opId } = facts()
   const questions = state.questions.filter(({ participantId }) => !isOut(state, participantId))
   switch (command.type) {
-    case 'poll.edit':
+    case 'poll.edit': {
+      const poll = state.polls.find((p) => p.id === command.pollId)
+      if (poll === undefined) return 'not_found'
+      const { scene } = state.stage
+      if (command.isOnDisplay !== true || (scene.kind === 'poll' && scene.id === poll.id)) return null
+      return isShownAfter(poll, command) ? null : 'scene_not_ready'
+    }
     case 'poll.delete':
     case 'poll.move':
     case 'poll.reset':
@@ -88,6 +94,14 @@ export function pollRefusal({ before: state, rowsBefore: rows, command, facts }:
     default:
       return null
   }
+}
+
+/** Whether a display would have something to show of a poll after an edit. */
+function isShownAfter(poll: Poll, { isActive = poll.isActive, showResults }: CommandOf<'poll.edit'>): boolean {
+  if (isActive) return true
+  const isStopped = poll.isActive
+  const hasResults = showResults ?? (poll.showResults || (isStopped && poll.resultsAfter !== undefined))
+  return (isStopped || poll.closedAt !== null) && hasResults
 }
 
 /** Whether a vote matches the kind of its poll and is complete. */

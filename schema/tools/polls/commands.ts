@@ -76,6 +76,8 @@ const newWordCloud = {
 const newOpenText = { kind: kind('open_text'), ...newPoll, isReviewed }
 
 const pollEdit = { isActive: z.optional(z.boolean()), showResults: z.optional(z.boolean()) }
+/** [V23] Puts a poll on the display as it is after the edit, or takes it off. */
+const isOnDisplay = z.optional(z.boolean({ error: 'Please say with true or false whether it is on the display.' }))
 /** The content of a poll. Which of these fields a poll has depends on its kind. */
 const revision = {
   question: z.optional(question),
@@ -139,6 +141,11 @@ const pollId = entityId
 const mostUnits = maxBytesOf(limits.maxWordLetters)
 /** The answer that is reviewed: the id of a free text, or the merged form of a word (rule W5). */
 const answerId = z.string().check(z.maxLength(mostUnits, { error: atMost(mostUnits) }))
+const also = z
+  .optional(z.array(answerId).check(z.maxLength(limits.maxDecidedAtOnce)))
+  .check(
+    z.describe('Further answers, of which the same is decided in the same step. One that is not there is left out.'),
+  )
 
 const rights = ['audience'] as const
 
@@ -154,12 +161,16 @@ export const pollCommands = {
       { ...newOpenText, ...pollEdit },
     ],
   },
-  'poll.edit': { may: 'controller', rights, fields: { pollId, ...pollEdit } },
+  'poll.edit': { may: 'controller', rights, fields: { pollId, ...pollEdit, isOnDisplay } },
   'poll.revise': { may: 'controller', rights, fields: { pollId, ...revision, base } },
   'poll.move': { may: 'controller', rights, fields: { pollId, order } },
   'poll.duplicate': { may: 'controller', rights, fields: { pollId } },
   'poll.reset': { may: 'controller', rights, fields: { pollId } },
-  'poll.review': { may: 'controller', rights: ['audience', 'questions'], fields: { pollId, answerId, ...review } },
+  'poll.review': {
+    may: 'controller',
+    rights: ['audience', 'questions'],
+    fields: { pollId, answerId, also, ...review },
+  },
   'poll.delete': { may: 'controller', rights, fields: { pollId } },
   'poll.vote': { may: 'participant', fields: { pollId, ...vote }, check: hasAnswer },
 } as const satisfies CommandSpecs
@@ -179,6 +190,6 @@ export const addPollBody = newPollWith(pollEdit)
 /** A poll of an event file: older files may have the same option twice. */
 export const filedPollWith = <F extends z.core.$ZodShape>(more: F) => newPollWith(more, options)
 /** Starts or stops a poll and shows or hides its results; or changes its content; or moves it. */
-export const patchPollBody = someSince({ ...pollEdit, ...revision, order: z.optional(order) })
-export const reviewBody = some(review)
+export const patchPollBody = someSince({ ...pollEdit, isOnDisplay, ...revision, order: z.optional(order) })
+export const reviewBody = some({ also, ...review })
 export const voteBody = z.object(vote).check(hasAnswer)

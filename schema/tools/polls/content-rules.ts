@@ -90,33 +90,60 @@ export function resetPoll(state: RoomState, { pollId }: CommandOf<'poll.reset'>,
 
 const unreviewed = (poll: Poll): Poll => (poll.kind === 'word_cloud' ? { ...poll, reviews: [] } : poll)
 
-/** [V17] The presenter hides, approves or highlights one answer: a free text, or a word however it was written. */
+/**
+ * [V17] The presenter hides, approves or highlights one answer: a free text, or a word however it was written. [V24] The
+ * same may be decided of others in the same step.
+ */
 export function reviewAnswer(state: RoomState, command: CommandOf<'poll.review'>, facts: Facts): Outcome {
   const poll = find(state, command.pollId)
-  if (poll?.kind === 'word_cloud') return reviewWord(state, poll, command)
-  if (poll?.kind !== 'open_text') return refuse('not_found')
-  const before = facts.answers('poll', poll.id).find((row) => row.kind === 'open_text' && row.id === command.answerId)
-  if (before?.kind !== 'open_text') return refuse('not_found')
-  const after = { ...before, ...reviewOf(before, command) }
-  const tally = withReviewed(pollTallyOf(state, poll), after)
-  const { id, text, isHidden, isApproved, isHighlighted } = after
-  const subject = { kind: 'poll_answer', answer: { id, text, isHidden, isApproved, isHighlighted } } as const
-  return done(subject, ...(isSameReview(before, after) ? [] : [answered('poll', after, before, tally)]))
+  if (poll?.kind === 'word_cloud') return reviewWords(state, poll, command)
+  return poll?.kind === 'open_text' ? reviewTexts(state, poll, command, facts) : refuse('not_found')
 }
 
-function reviewWord(state: RoomState, poll: PollOf<'word_cloud'>, command: CommandOf<'poll.review'>): Outcome {
-  const tally = state.tallies.poll[poll.id]
-  const word = tally?.kind === 'word_cloud' ? tally.words.find(({ id }) => id === folded(command.answerId)) : undefined
-  if (word === undefined) return refuse('not_found')
-  const undecided = { id: word.id, isHidden: false, isApproved: false, isHighlighted: false }
-  // Those of an older release may be named by what it merged words by.
-  const isOfWord = ({ id }: WordReview) => folded(id) === word.id
-  const before = { ...undecided, ...poll.reviews.find(isOfWord), id: word.id }
-  const review = reviewOf(before, command)
-  const reviews = [...poll.reviews.filter((one) => !isOfWord(one)), review]
-  const subject = { kind: 'poll_answer', answer: { ...review, text: word.text } } as const
-  return done(subject, ...(isSameReview(before, review) ? [] : [put('poll', { ...poll, reviews }, poll)]))
+function reviewTexts(
+  state: RoomState,
+  poll: PollOf<'open_text'>,
+  command: CommandOf<'poll.review'>,
+  { answers }: Facts,
+): Outcome {
+  const texts = answers('poll', poll.id).filter((row) => row.kind === 'open_text')
+  const first = texts.find(({ id }) => id === command.answerId)
+  if (first === undefined) return refuse('not_found')
+  const others = new Set(command.also)
+  let tally = pollTallyOf(state, poll)
+  const reviewed = [first, ...texts.filter((row) => row !== first && others.has(row.id))].flatMap((before) => {
+    const after = { ...before, ...reviewOf(before, command) }
+    if (isSameReview(before, after)) return []
+    tally = withReviewed(tally, after)
+    return [answered('poll', after, before, tally)]
+  })
+  const { id, isHidden, isApproved, isHighlighted } = reviewOf(first, command)
+  const answer = { id, text: first.text, isHidden, isApproved, isHighlighted }
+  return done({ kind: 'poll_answer', answer }, ...reviewed)
 }
+
+function reviewWords(state: RoomState, poll: PollOf<'word_cloud'>, command: CommandOf<'poll.review'>): Outcome {
+  const tally = state.tallies.poll[poll.id]
+  const wordOf = (id: string) =>
+    tally?.kind === 'word_cloud' ? tally.words.find((word) => word.id === folded(id)) : undefined
+  const first = wordOf(command.answerId)
+  if (first === undefined) return refuse('not_found')
+  let { reviews } = poll
+  // Those of an older release may be named by what it merged words by.
+  const beforeOf = (wordId: string) => reviews.find(({ id }) => folded(id) === wordId)
+  for (const { id } of [first, ...(command.also ?? []).flatMap((one) => wordOf(one) ?? [])]) {
+    const before = { ...undecided, ...beforeOf(id), id }
+    const after = reviewOf(before, command)
+    if (!isSameReview(before, after)) reviews = [...reviews.filter((one) => folded(one.id) !== id), after]
+  }
+  const answer = { ...reviewOf({ ...undecided, ...beforeOf(first.id), id: first.id }, command), text: first.text }
+  return done(
+    { kind: 'poll_answer', answer },
+    ...(reviews === poll.reviews ? [] : [put('poll', { ...poll, reviews }, poll)]),
+  )
+}
+
+const undecided = { isHidden: false, isApproved: false, isHighlighted: false }
 
 const isSameReview = (a: WordReview, b: WordReview): boolean =>
   a.isHidden === b.isHidden && a.isApproved === b.isApproved && a.isHighlighted === b.isHighlighted

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
 import { step } from '../../core/step.ts'
 import * as limits from '../../limits.ts'
+import { having, kept, redo, undo } from '../../testing/kept-room.ts'
 import { factsAt, factsOf, idOf } from '../../testing/rooms/facts.ts'
 import { otherPollWith, pollWith } from '../../testing/rooms/polls.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
@@ -286,6 +287,24 @@ describe('[V16] [V17] free answers', () => {
       ),
     ).not.toContain('reviews')
   })
+})
+
+test('[V24] several free answers or words are decided in one step, and one undo reverts them', () => {
+  const said = answered({ ...text, isReviewed: true }, { text: 'One' }, { text: 'Two' }, { text: 'Three' })
+  const [one = '', two = ''] = said.rows.flatMap((row) => (row.kind === 'open_text' ? [row.id] : []))
+  const held = kept(said.state, { poll: said.rows })
+  const seen = (state: RoomState) => {
+    const shown = results({ state }, 'viewer')
+    return 'answers' in shown ? shown.answers.map((answer) => answer.text) : []
+  }
+  const approved = having(held, review(one, { isApproved: true, also: [two, 'gone'] }))
+  expect(seen(approved.state)).toEqual(['Two', 'One'])
+  expect(seen(having(approved, undo).state)).toEqual([])
+  expect(seen(having(approved, undo, redo).state)).toEqual(['Two', 'One'])
+
+  const words = answered(cloud, { words: ['Fun'] }, { words: ['ok'] }, { words: ['odd'] })
+  const hidden = done(words.state, review('fun', { isHidden: true, also: ['OK', 'gone'] }))
+  expect(results({ state: hidden.state }, 'viewer')).toMatchObject({ words: [{ text: 'odd' }] })
 })
 
 test('[V18] a poll moves to its place, the others close up, and a new one comes last', () => {

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { step } from '../../core/step.ts'
 import { refusalMessage } from '../../errors.ts'
 import { refusalStatus } from '../../refusal-codes.ts'
+import { having, kept, plain, undo } from '../../testing/kept-room.ts'
 import { at, factsAt, factsOf, idOf, noon, roomId } from '../../testing/rooms/facts.ts'
 import { ballotWith, pollWith } from '../../testing/rooms/polls.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import type { EditOf } from '../../testing/rooms/timers.ts'
-import { done, framesOf, later } from '../../testing/steps.ts'
+import { done, framesOf, later, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { maxPollsPerRoom, type Poll } from './entity.ts'
@@ -105,6 +106,42 @@ describe('[V2] start and stop', () => {
   test('[V2] a patch can write no other field', () => {
     const patch = { isActive: true, question: 'x', options: [], closedAt: 'x', id: 'y', createdBy: 'me' }
     expect(done(polls(pollWith('a')), edit(patch)).state.polls).toEqual([running])
+  })
+})
+
+describe('[V23] the display, in the same step', () => {
+  const scene = (isPinned = false) => ({ kind: 'poll', id: idOf('a'), isPinned })
+  const onDisplay = (isOnDisplay: boolean) => ({ isOnDisplay })
+  test('[V23] a poll starts on the display, and one undo takes back both', () => {
+    const before = kept(polls(pollWith('a')))
+    const started = having(before, edit({ isActive: true, ...onDisplay(true) }))
+    expect(started.state.stage.scene).toEqual(scene())
+    expect(started.state.undoSteps).toHaveLength(1)
+    expect(plain(having(started, undo).state)).toEqual(plain(before.state))
+  })
+
+  test('[V23] results of a poll that has closed are shown on the display, until it is taken off', () => {
+    const shown = done(polls(stopped), edit({ showResults: true, ...onDisplay(true) })).state
+    expect([shown.stage.scene, shown.polls[0]?.showResults]).toEqual([scene(), true])
+    expect(done(shown, edit(onDisplay(false))).state.stage.scene).toEqual({ kind: 'timer' })
+    expect(done(shown, edit(onDisplay(true))).changes).toEqual([])
+  })
+
+  test('[V23] where there is nothing to show, nothing happens', () => {
+    for (const poll of [pollWith('a'), stopped])
+      expect(refused(polls(poll), edit(onDisplay(true)))).toBe('scene_not_ready')
+    expect(refused(polls(pollWith('a')), edit({ showResults: true, ...onDisplay(true) }))).toBe('scene_not_ready')
+  })
+
+  test('[V23] another scene stays when a poll is taken off that is not on the display', () => {
+    const state = stateWith({ polls: [running], stage: { scene: { kind: 'qr' } } })
+    expect(done(state, edit(onDisplay(false))).changes).toEqual([])
+    expect(done(state, edit(onDisplay(true))).state.stage.scene).toEqual(scene())
+  })
+
+  test('[V23] a pinned poll stays pinned', () => {
+    const state = stateWith({ polls: [running], stage: { scene: { ...scene(true), kind: 'poll' } } })
+    expect(done(state, edit({ showResults: true, ...onDisplay(true) })).state.stage.scene).toEqual(scene(true))
   })
 })
 

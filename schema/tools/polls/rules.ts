@@ -8,6 +8,8 @@ import { refuse, refuseField } from '../../errors.ts'
 import { folded } from '../../values/folded.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
+import { type Scene, timerScene } from '../stage/entity.ts'
+import { isShowable, putScene } from '../stage/scene.ts'
 import type { Ballot } from './ballot.ts'
 import { isDraft, maxPollsPerRoom, type Poll, pollKindOf } from './entity.ts'
 import { closed, opened } from './running.ts'
@@ -55,12 +57,25 @@ function madeOf(state: RoomState, command: CommandOf<'poll.add'>, facts: Facts):
   }
 }
 
-/** [V2] Starts or stops a poll, which clears or sets `closedAt`. [V3] Results can be shown or hidden at any time. */
-export function editPoll(state: Seen, command: CommandOf<'poll.edit'>, { now }: Pick<Facts, 'now'>): Outcome {
+/**
+ * [V2] Starts or stops a poll, which clears or sets `closedAt`. [V3] Results can be shown or hidden at any time. [V23] The
+ * same step may put the poll on the display, as it is then, or take it off.
+ */
+export function editPoll(state: RoomState, command: CommandOf<'poll.edit'>, { now }: Pick<Facts, 'now'>): Outcome {
   const poll = find(state, command.pollId)
   if (poll === undefined) return refuse('not_found')
   const next = edited(poll, command, now)
-  return done(about(poll.id), ...(next === poll ? [] : [put('poll', next, poll)]))
+  const { stage } = state
+  const isShown = stage.scene.kind === 'poll' && stage.scene.id === poll.id
+  const { isOnDisplay = isShown } = command
+  const scene: Scene = isOnDisplay ? { kind: 'poll', id: poll.id, isPinned: false } : timerScene
+  if (isOnDisplay && !isShown && !isShowable({ ...state, polls: [next] }, scene))
+    return refuseField('scene_not_ready', 'isOnDisplay')
+  return done(
+    about(poll.id),
+    ...(next === poll ? [] : [put('poll', next, poll)]),
+    ...(isOnDisplay === isShown ? [] : [putScene(stage, scene)]),
+  )
 }
 
 /** The poll as it is after an edit; the same object if nothing changes. */

@@ -15,6 +15,11 @@ const questionEdit = {
   ),
   isOnDisplay: z.optional(z.boolean()),
 }
+const also = z
+  .optional(z.array(entityId).check(z.maxLength(limits.maxDecidedAtOnce)))
+  .check(
+    z.describe('Further questions, which get the same `state` in the same step. One that is not there is left out.'),
+  )
 
 /** Which questions are cleared; all if no state is given. */
 const clearing = {
@@ -31,7 +36,7 @@ export const questionCommands = {
   'question.ask': { may: 'participant', fields: newQuestion },
   'question.vote': { may: 'participant', fields: { questionId, hasVoted: z.boolean() } },
   'question.withdraw': { may: 'participant', fields: { questionId } },
-  'question.edit': { may: 'controller', rights, fields: { questionId, ...questionEdit } },
+  'question.edit': { may: 'controller', rights, fields: { questionId, also, ...questionEdit } },
   'question.delete': { may: 'controller', rights, fields: { questionId } },
   // [K10] Who reviews questions one by one does not delete them all.
   'question.clear': { may: 'controller', rights: ['audience'], fields: clearing },
@@ -41,4 +46,4 @@ export const questionCommands = {
 export const clearQuestionsQuery = z.object(clearing)
 export const askQuestionBody = z.object(newQuestion)
 /** State and display, or a merge: a merged question has nothing else to change. */
-export const patchQuestionBody = some({ ...questionEdit, mergeInto: z.optional(entityId) })
+export const patchQuestionBody = some({ also, ...questionEdit, mergeInto: z.optional(entityId) })

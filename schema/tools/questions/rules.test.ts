@@ -10,6 +10,7 @@ import { type Parts, stateWith } from '../../testing/rooms/state.ts'
 import { noRows, ownOf, storedIn } from '../../testing/rows.ts'
 import { done, later, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
+import { project } from '../../view/project.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import { deletedAskersKept, maxQuestionsPerRoom, placesForAll, type Question, type QuestionVote } from './entity.ts'
 import { askQuestion } from './rules.ts'
@@ -356,4 +357,32 @@ test('[K1] the limits are those of the product', () => {
     280, 3, 1_000,
   ])
   expect(step(stateWith(), ask('x'), me()).ok).toBe(false)
+})
+
+test('[K13] several questions get one state in one step, which one undo reverts', () => {
+  const names = ['a', 'b', 'c'] as const
+  const held = kept(room({ questions: names.map((name) => askedWith(name, { state: 'waiting' })) }))
+  const states = ({ state }: typeof held) => state.questions.map((question) => question.state)
+  const decided = having(held, edit('a', { state: 'open', also: [idOf('c'), idOf('gone'), idOf('a')] }))
+  expect(states(decided)).toEqual(['open', 'waiting', 'open'])
+  expect(project(decided.state, 'controller').undo.undoes).toMatchObject({
+    code: 'approve_questions',
+    params: { count: 2 },
+  })
+  expect(states(having(decided, undo))).toEqual(['waiting', 'waiting', 'waiting'])
+  expect(states(having(decided, undo, redo))).toEqual(['open', 'waiting', 'open'])
+  expect(refused(held.state, edit('gone', { state: 'open', also: [idOf('a')] }))).toBe('not_found')
+})
+
+test('[K13] [K7] only the first of several is put on the display, and one that is hidden leaves it', () => {
+  const shown = room({
+    questions: [askedWith('a', { state: 'waiting' }), askedWith('b', { isOnDisplay: true })],
+    stage: { scene: { kind: 'question', id: idOf('b') } },
+  })
+  const marks = (state: RoomState) => state.questions.map(({ isOnDisplay }) => isOnDisplay)
+  expect(marks(done(shown, edit('a', { isOnDisplay: true, state: 'open', also: [idOf('b')] })).state)).toEqual([
+    true,
+    false,
+  ])
+  expect(marks(done(shown, edit('a', { state: 'hidden', also: [idOf('b')] })).state)).toEqual([false, false])
 })

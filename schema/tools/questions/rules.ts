@@ -93,24 +93,35 @@ export function withdrawQuestion(state: RoomState, command: CommandOf<'question.
 
 /**
  * [K6] A controller opens, hides and answers a question at any time. [K7] One question at a time is on the display.
- * Putting one there opens it if it was waiting or hidden; hiding or answering it takes it off.
+ * Putting one there opens it if it was waiting or hidden; hiding or answering it takes it off. [K13] Others may get the
+ * same state in the same step.
  */
 export function editQuestion(state: Seen, command: CommandOf<'question.edit'>): Outcome {
   const question = find(state, command.questionId)
   if (question === undefined) return refuse('not_found')
-  const isUnseen = question.state === 'waiting' || question.state === 'hidden'
-  const opened = command.isOnDisplay === true && isUnseen ? 'open' : question.state
-  const next = command.state ?? opened
-  const isMoved = next !== question.state
-  const staysOn = question.isOnDisplay && !(isMoved && next === 'answered')
-  const isOnDisplay = next !== 'hidden' && (command.isOnDisplay ?? staysOn)
-  if (!isMoved && isOnDisplay === question.isOnDisplay) return done(about(question.id))
-  const others = isOnDisplay ? state.questions.filter((one) => one.isOnDisplay && one.id !== question.id) : []
+  const also = new Set(command.state === undefined ? [] : command.also)
+  const decided = presentQuestions(state).filter(({ id }) => id !== question.id && also.has(id))
+  const edited = [
+    { before: question, after: editedOf(question, command) },
+    ...decided.map((one) => ({ before: one, after: editedOf(one, { state: command.state }) })),
+  ].filter(({ before, after }) => after.state !== before.state || after.isOnDisplay !== before.isOnDisplay)
+  const isShown = edited.some(({ after }) => after.isOnDisplay)
+  const others = isShown
+    ? state.questions.filter((one) => one.isOnDisplay && edited.every(({ before }) => before.id !== one.id))
+    : []
   return done(
     about(question.id),
     ...others.map((one) => put('question', { ...one, isOnDisplay: false }, one)),
-    put('question', { ...question, state: next, isOnDisplay }, question),
+    ...edited.map(({ before, after }) => put('question', after, before)),
   )
+}
+
+function editedOf(question: Question, asked: Pick<CommandOf<'question.edit'>, 'state' | 'isOnDisplay'>): Question {
+  const isUnseen = question.state === 'waiting' || question.state === 'hidden'
+  const opened = asked.isOnDisplay === true && isUnseen ? 'open' : question.state
+  const state = asked.state ?? opened
+  const staysOn = question.isOnDisplay && !(state !== question.state && state === 'answered')
+  return { ...question, state, isOnDisplay: state !== 'hidden' && (asked.isOnDisplay ?? staysOn) }
 }
 
 /** [K10] A controller deletes a question in any state; undo brings it back with its votes. */

@@ -12,7 +12,7 @@ import { inOrder } from '../timers/clock.ts'
 import type { Timer } from '../timers/entity.ts'
 import { renumbered } from '../timers/rules.ts'
 import { runningCue } from '../timers/sequence.ts'
-import type { AnswersWrite, OrderWrite, ReviewWrite, SettingsWrite } from './other-writes.ts'
+import type { AnswersWrite, OrderWrite, SettingsWrite } from './other-writes.ts'
 import {
   entryOf,
   isRestart,
@@ -36,7 +36,7 @@ export function reverting(
     ...lists.flatMap((write) => countedChange(state, write)),
     ...lists.filter(({ tool }) => tool !== 'timer').map((write) => entryChange(state, write, now)),
     ...writes.flatMap((write) => (write.tool === 'order' ? orderChanges(state, write) : [])),
-    ...writes.flatMap((write) => (write.tool === 'review' ? reviewChange(state, write, answers) : [])),
+    ...reviewChanges(state, writes, answers),
     ...timerChanges(state, lists, now),
     ...selectionChange(state, writes),
     ...settings.flatMap((write) => settingsChange(state, write, now)),
@@ -80,12 +80,19 @@ function orderChanges(state: RoomState, { of: tool, before }: OrderWrite): Chang
   })
 }
 
-function reviewChange(state: RoomState, write: ReviewWrite, answers: Facts['answers']): Change[] {
-  const poll = state.polls.find(({ id }) => id === write.pollId)
-  const row = answers('poll', write.pollId).find((one) => one.kind === 'open_text' && one.id === write.answerId)
-  if (poll === undefined || row?.kind !== 'open_text') return []
-  const reviewed = { ...row, ...write.before }
-  return [answered('poll', reviewed, row, withReviewed(pollTallyOf(state, poll), reviewed))]
+/** Each is counted after the one before it: one step may have reviewed many answers to a poll. */
+function reviewChanges(state: RoomState, writes: readonly UndoWrite[], answers: Facts['answers']): Change[] {
+  const tallies = new Map<string, ReturnType<typeof pollTallyOf>>()
+  return writes.flatMap((write) => {
+    if (write.tool !== 'review') return []
+    const poll = state.polls.find(({ id }) => id === write.pollId)
+    const row = answers('poll', write.pollId).find((one) => one.kind === 'open_text' && one.id === write.answerId)
+    if (poll === undefined || row?.kind !== 'open_text') return []
+    const reviewed = { ...row, ...write.before }
+    const tally = withReviewed(tallies.get(poll.id) ?? pollTallyOf(state, poll), reviewed)
+    tallies.set(poll.id, tally)
+    return [answered('poll', reviewed, row, tally)]
+  })
 }
 
 function entryChange(state: RoomState, write: ListWrite, now: EpochMs): Change {

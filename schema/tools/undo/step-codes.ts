@@ -14,6 +14,7 @@ type CodeOfThing =
   | ('start' | 'stop' | 'pause' | 'reset' | 'adjust' | 'end' | 'send' | 'schedule')
   | ('add_time_to' | 'take_time_from' | 'go_on_to' | 'go_back_to' | 'change_the_results_of')
   | ('remove_the_person_behind' | 'bring_back_the_person_behind')
+  | 'review_answers_to'
   | `${'hide' | 'show' | 'approve' | 'highlight' | 'change'}_an_answer_to`
 
 /** What was done to the room, the display or many things. */
@@ -28,6 +29,9 @@ const roomCodes = [
   'add_an_event',
   'add_timers',
   'readmit_people',
+  'approve_questions',
+  'hide_questions',
+  'change_questions',
   'delete_all_questions',
 ] as const
 type CodeOfRoom = (typeof roomCodes)[number] | `delete_all_${QuestionState}_questions`
@@ -80,13 +84,18 @@ const codes: { readonly [T in CommandType]: Code<T> | null } = {
     isVisible === undefined || content !== undefined || color !== undefined ? 'edit' : isVisible ? 'show' : 'hide',
   'message.delete': 'delete',
   'poll.add': 'add',
-  'poll.edit': ({ isActive }) => engaged(isActive),
+  'poll.edit': ({ isActive, showResults, isOnDisplay }) =>
+    isActive === undefined && showResults === undefined && isOnDisplay !== undefined
+      ? 'change_the_display'
+      : engaged(isActive),
   'poll.revise': 'edit',
   'poll.move': 'move',
   'poll.duplicate': 'copy',
   'poll.reset': 'clear',
-  'poll.review': ({ isHidden, isApproved, isHighlighted }) =>
-    `${isHidden !== undefined ? (isHidden ? 'hide' : 'show') : isApproved === true ? 'approve' : isHighlighted === true ? 'highlight' : 'change'}_an_answer_to`,
+  'poll.review': ({ isHidden, isApproved, isHighlighted, also = [] }) =>
+    also.length > 0
+      ? 'review_answers_to'
+      : `${isHidden !== undefined ? (isHidden ? 'hide' : 'show') : isApproved === true ? 'approve' : isHighlighted === true ? 'highlight' : 'change'}_an_answer_to`,
   'poll.delete': 'delete',
   'poll.vote': null,
   'quiz.add': 'add',
@@ -116,7 +125,14 @@ const codes: { readonly [T in CommandType]: Code<T> | null } = {
   'question.ask': null,
   'question.vote': null,
   'question.withdraw': null,
-  'question.edit': ({ state, isOnDisplay }) => (isOnDisplay === true ? 'show' : state === 'hidden' ? 'hide' : 'change'),
+  'question.edit': ({ state, isOnDisplay, also = [] }) =>
+    state !== undefined && also.length > 0
+      ? decided[state]
+      : isOnDisplay === true
+        ? 'show'
+        : state === 'hidden'
+          ? 'hide'
+          : 'change',
   'question.delete': 'delete',
   'question.clear': ({ state }) => (state === undefined ? 'delete_all_questions' : `delete_all_${state}_questions`),
   'question.merge': null,
@@ -135,6 +151,9 @@ const codes: { readonly [T in CommandType]: Code<T> | null } = {
   'ban.add': 'remove_the_person_behind',
   'ban.lift': ({ all }) => (all === true ? 'readmit_people' : 'bring_back_the_person_behind'),
 }
+
+/** Several questions at once. */
+const decided = { open: 'approve_questions', hidden: 'hide_questions', answered: 'change_questions' } as const
 
 const isEmpty = (fields: object): boolean => Object.values(fields).every((value) => value === undefined)
 
@@ -155,6 +174,8 @@ export function descriptionOf(command: Command, writes: readonly UndoWrite[], su
   const code = codeOf(command) ?? 'change'
   if (command.type === 'timer.add_batch' && code === 'add_timers')
     return { code, params: { count: command.timers.length } }
+  if (command.type === 'question.edit' && command.also !== undefined && code.endsWith('_questions'))
+    return { code, params: { count: writes.filter(({ tool }) => tool === 'question').length } }
   if (code === 'readmit_people') return { code, params: { count: writes.filter(({ tool }) => tool === 'ban').length } }
   const isSubject = (write: UndoWrite) => 'id' in write && write.id === subjectId && write.tool !== 'signal'
   const main = writes.find(isSubject) ?? writes.find(runs) ?? writes[0]

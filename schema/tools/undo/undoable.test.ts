@@ -144,6 +144,11 @@ describe('[U1] [U2] [U6] commands that can be undone', () => {
     ["pin 'Live news'", { type: 'live_message.edit', messageId: idOf('news'), isPinned: true }],
     ["hide 'Why why?'", { type: 'question.edit', questionId: idOf('why'), state: 'hidden' }],
     ["show 'Why why?'", { type: 'question.edit', questionId: idOf('why'), isOnDisplay: true }],
+    ['hide 1 questions', { type: 'question.edit', questionId: idOf('why'), state: 'hidden', also: [idOf('gone')] }],
+    [
+      "review answers to 'Question open'",
+      { type: 'poll.review', ...poll('open'), answerId: idOf('answer'), isHidden: true, also: ['gone'] },
+    ],
     [
       "hide an answer to 'Question open'",
       { type: 'poll.review', ...poll('open'), answerId: idOf('answer'), isHidden: true },
@@ -162,6 +167,8 @@ describe('[U1] [U2] [U6] commands that can be undone', () => {
     // Polls, quizzes and the rest of the engagement.
     ["start 'Question draft'", { type: 'poll.edit', ...poll('draft'), isActive: true }],
     ["stop 'Question live'", { type: 'poll.edit', ...poll('live'), isActive: false }],
+    ["start 'Question draft'", { type: 'poll.edit', ...poll('draft'), isActive: true, isOnDisplay: true }],
+    ['change the display', { type: 'poll.edit', ...poll('live'), isOnDisplay: true }],
     ["change the results of 'Question live'", { type: 'poll.edit', ...poll('live'), showResults: true }],
     ["clear 'Question live'", { type: 'poll.reset', ...poll('live') }],
     ["clear 'Question over'", { type: 'poll.reset', ...poll('over') }],

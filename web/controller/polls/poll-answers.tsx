@@ -32,8 +32,14 @@ export function PollAnswers({ poll }: { poll: WrittenPoll }): ReactNode {
   const answers = answersOf(poll)
   const total = poll.results?.totalResponses ?? 0
   const waiting = poll.isReviewed ? answers.filter(({ isApproved, isHidden }) => !isApproved && !isHidden) : []
-  const review = (answer: Answer, change: Partial<Pick<Answer, 'isHidden' | 'isApproved' | 'isHighlighted'>>) =>
-    void perform({ type: 'poll.review', pollId: poll.id, answerId: answer.id, ...change })
+  const review = (
+    { id }: Answer,
+    change: Partial<Pick<Answer, 'isHidden' | 'isApproved' | 'isHighlighted'>>,
+    others: readonly Answer[] = [],
+  ) => {
+    const also = others.length === 0 ? {} : { also: others.map((answer) => answer.id) }
+    void perform({ type: 'poll.review', pollId: poll.id, answerId: id, ...change, ...also })
+  }
   if (answers.length === 0) return <p className="text-14 text-muted">{words.noAnswers}</p>
   return (
     <div className="flex flex-col gap-2">
@@ -42,7 +48,9 @@ export function PollAnswers({ poll }: { poll: WrittenPoll }): ReactNode {
           size="s"
           className="self-start"
           onClick={() => {
-            for (const answer of waiting) review(answer, { isApproved: true })
+            const [first, ...others] = waiting
+            // [V24] One step, however many they are.
+            if (first !== undefined) review(first, { isApproved: true }, others)
           }}
         >
           {words.approveAll(waiting.length)}

@@ -37,10 +37,13 @@ export function QuestionList(props: QuestionListProps): ReactNode {
   const moved = useMovedRows(inOrder.map(({ id }) => id))
 
   const decide = (which: readonly QuestionView[], approves: boolean) => {
-    for (const { id, state } of which) {
-      const isDone = approves ? state === 'open' || state === 'answered' : state === 'hidden'
-      if (!isDone) ask({ type: 'question.edit', questionId: id, state: approves ? 'open' : 'hidden' })
-    }
+    const isDone = ({ state }: QuestionView) =>
+      approves ? state === 'open' || state === 'answered' : state === 'hidden'
+    const [first, ...others] = which.filter((question) => !isDone(question)).map(({ id }) => id)
+    // [K13] One step, however many they are: one undo brings all of them back.
+    const also = others.length === 0 ? {} : { also: others }
+    if (first !== undefined)
+      ask({ type: 'question.edit', questionId: first, state: approves ? 'open' : 'hidden', ...also })
     setChosen(new Set())
   }
   /** The focus goes on before the row goes to another list. */

@@ -175,3 +175,21 @@ test('questions are reviewed by keyboard: arrows, A and D, and several at once',
   await expect.poll(() => document.querySelector('[data-question] [data-guarded]')).toBe(null)
   expect(room.live.loaded?.state.timers).toEqual([])
 })
+
+test('[K13] several questions that are approved together are one step, and one undo brings them back', async () => {
+  const room = await openQueue()
+  const states = () => ['First?', 'Second?', 'Third?', 'Now what?'].map((text) => stateOf(room, text))
+  const steps = () => room.live.loaded?.state.undoSteps.length ?? 0
+  const before = steps()
+  for (const text of ['First?', 'Third?']) {
+    await button(`More: ${text}`).click()
+    await item('Select').click()
+  }
+  await expect.element(page.getByText('2 selected')).toBeVisible()
+  await button('Approve').first().click()
+  await expect.poll(states).toEqual(['open', 'waiting', 'open', 'waiting'])
+  expect(steps()).toBe(before + 1)
+  await page.getByRole('button', { name: 'Undo: approve 2 questions' }).click()
+  await expect.poll(states).toEqual(Array(4).fill('waiting'))
+  await expectAccessible()
+})
