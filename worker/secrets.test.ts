@@ -54,7 +54,9 @@ describe('threat T6: secrets of controllers', () => {
     const post = (path: string, body: object) => room.controller.post(`/api/rooms/${room.id}/${path}`, body)
     await patchRoom(room, { hasQuestions: true, feedbackEnabled: true, questionModeration: 'after' })
     const other = await joined(room)
-    const timer = await addTimer(room, { notes: 'canary-notes', speakerNotes: 'canary-for-speaker' })
+    await patchRoom(room, { columns: [{ id: 'av', name: 'canary-column', color: null }] })
+    const crew = { number: 'canary-5b', cells: { av: 'canary-cell' } }
+    const timer = await addTimer(room, { notes: 'canary-notes', speakerNotes: 'canary-for-speaker', ...crew })
     await addMessage(room, { content: 'canary-message' })
     await addPoll(room, { question: 'canary-draft', options: ['canary-draft-option', 'B'] })
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
@@ -93,6 +95,9 @@ describe('threat T6: secrets of controllers', () => {
     const canaries = [
       'notes',
       'for-speaker',
+      '5b',
+      'cell',
+      'column',
       'message',
       'draft',
       'at-an-instant',

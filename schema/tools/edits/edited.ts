@@ -26,8 +26,19 @@ const noContent: ReadonlySet<string> = new Set([
 export function contentOf(tool: EditedTool, entity: object): Map<string, unknown> {
   const values = new Map<string, unknown>(Object.entries(entity))
   const fields = Object.keys(commands[editOf[tool]].fields).filter((field) => !noContent.has(field))
-  return new Map(fields.map((field) => [field, values.get(field)]))
+  return withCells(new Map(fields.map((field) => [field, values.get(field)])))
 }
+
+/** [C21] Each cell of a cue is a field of its own, such as `cells.av`: sound and light do not overlook each other. */
+export function withCells(values: ReadonlyMap<string, unknown>): Map<string, unknown> {
+  const cells = values.get('cells')
+  if (typeof cells !== 'object' || cells === null) return new Map(values)
+  const apart = [...values].filter(([field]) => field !== 'cells')
+  return new Map([...apart, ...Object.entries(cells).map(([id, text]): [string, unknown] => [`cells.${id}`, text])])
+}
+
+/** The field of a command in which a field is given. */
+export const givenIn = (field: string): string => (field.startsWith('cells.') ? 'cells' : field)
 
 /** What an edit is about, by tool and id; null for every other command. The id of the settings is that of the room. */
 export function editedBy(command: Command, roomId: string): { tool: EditedTool; id: string } | null {

@@ -135,6 +135,29 @@ test('[O20] what time, votes and presses change is not in the way of an edit', (
   expect(run(open, from(room, revise), at(2_000))).toMatchObject({ ok: true })
 })
 
+describe('[O20] [C21] two people fill the cells of one cue', () => {
+  const cell = (cells: Record<string, string>): Command => ({ type: 'timer.edit', timerId: idOf('cue'), cells })
+  const columns = ['av', 'lx'].map((id) => ({ id, name: id, color: null }))
+  const start = edited(room, { type: 'room.update', columns }, at(500))
+  const filled = edited(start, cell({ av: 'Video 1' }), at(1_000))
+
+  test('[O20] [C21] cells of different columns merge, also where one is emptied', () => {
+    const both = edited(filled, from(start, cell({ lx: 'Blue' })), at(2_000))
+    expect(entityIn(both, cell({}))).toMatchObject({ cells: { av: 'Video 1', lx: 'Blue' } })
+    const emptied = edited(filled, cell({ av: '' }), at(2_000))
+    expect(run(emptied, from(filled, cell({ lx: 'Blue' })), at(3_000))).toMatchObject({ ok: true })
+    expect(run(emptied, from(filled, cell({ av: 'Video 2' })), at(3_000))).toMatchObject({ changed: ['cells'] })
+  })
+
+  test('[O20] [C21] one cell that someone else has changed since is not overwritten', () => {
+    expect(run(filled, from(start, cell({ av: 'Video 2', lx: 'Blue' })), at(2_000))).toMatchObject({
+      code: 'changed_meanwhile',
+      changed: ['cells'],
+    })
+    expect(run(filled, from(start, cell({ av: 'Video 1' })), at(2_000))).toMatchObject({ ok: true })
+  })
+})
+
 test('[O20] an undo is an edit like any other', () => {
   const rename: Command = { type: 'message.edit', messageId: idOf('note'), content: 'New' }
   const made = step(room, rename, factsAt(at(1_000)))

@@ -7,7 +7,16 @@ import { isSame } from '../../values/same.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { Command } from '../commands.ts'
 import { listOf } from '../lists.ts'
-import { contentOf, type Edited, type EditedPut, type EditedTool, editedBy, isEdited } from './edited.ts'
+import {
+  contentOf,
+  type Edited,
+  type EditedPut,
+  type EditedTool,
+  editedBy,
+  givenIn,
+  isEdited,
+  withCells,
+} from './edited.ts'
 import { versionOf } from './version.ts'
 
 /** For how long the times of fields are kept: longer than a dialog stays open. */
@@ -25,16 +34,16 @@ export function changedMeanwhile(state: RoomState, command: Command): Overlooked
   const base = 'base' in command ? command.base : undefined
   const entity = about === null ? undefined : entityOf(state, about)
   if (about === null || base === undefined || entity === undefined) return null
-  const given = new Map<string, unknown>(Object.entries(command))
+  const given = withCells(new Map<string, unknown>(Object.entries(command)))
   const { of, completeSince } = state.edits
   const since = Date.parse(base)
   // [O21] Where it is no longer known when fields were edited, they count as edited.
   const isUnknown = since < completeSince && base !== versionOf(entity)
-  const changed = [...contentOf(about.tool, entity)]
-    .filter(([field, value]) => given.get(field) !== undefined && !isSame(given.get(field), value))
-    .map(([field]) => field)
+  const differing = fieldsDiffering(contentOf(about.tool, entity), given)
+    .filter((field) => given.get(field) !== undefined)
     .filter((field) => isUnknown || (of[about.id]?.[field] ?? since) > since)
-  if (changed.length === 0) return null
+  if (differing.length === 0) return null
+  const changed = [...new Set(differing.map(givenIn))]
   const subject: Subject = about.tool === 'room' ? { kind: 'room' } : { kind: about.tool, id: about.id }
   return { ok: false, code: 'changed_meanwhile', changed, subject }
 }
@@ -48,8 +57,15 @@ const entityOf = (state: RoomState, { tool, id }: { tool: EditedTool; id: string
 /** The fields of a thing that a change has edited. */
 function editedFields({ tool, entity, before }: EditedPut): string[] {
   if (before === null) return []
-  const was = contentOf(tool, before)
-  return [...contentOf(tool, entity)].filter(([field, value]) => !isSame(value, was.get(field))).map(([field]) => field)
+  return fieldsDiffering(contentOf(tool, entity), contentOf(tool, before))
+}
+
+/** The fields of some content in which other content differs. [C21] A cell that is not there is an empty one. */
+function fieldsDiffering(content: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): string[] {
+  const cells = [...other.keys()].filter((field) => givenIn(field) === 'cells' && !content.has(field))
+  const valueIn = (values: ReadonlyMap<string, unknown>, field: string) =>
+    givenIn(field) === 'cells' ? (values.get(field) ?? '') : values.get(field)
+  return [...content.keys(), ...cells].filter((field) => !isSame(valueIn(content, field), valueIn(other, field)))
 }
 
 const isEdit = (change: Change): change is EditedPut =>

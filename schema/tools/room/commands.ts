@@ -90,8 +90,15 @@ const audienceSettings: readonly (keyof typeof roomSettings | 'base')[] = [
   'hasReactions',
 ]
 
+/** [C21] Who plans the cues has the columns in hand. */
+const timerSettings: typeof audienceSettings = ['base', 'columns']
+
 export const roomCommands = {
-  'room.update': { may: 'controller', partly: { audience: audienceSettings }, fields: { ...roomSettings, base } },
+  'room.update': {
+    may: 'controller',
+    partly: { audience: audienceSettings, timers: timerSettings },
+    fields: { ...roomSettings, base },
+  },
   /** Sets or clears the password. The Worker makes the hash, so a client cannot send one. */
   'room.set_password': {
     may: 'controller',

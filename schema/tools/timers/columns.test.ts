@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { idOf } from '../../testing/rooms/facts.ts'
+import { mayWith } from '../../core/access.ts'
+import type { Rights } from '../../core/rights.ts'
+import { step } from '../../core/step.ts'
+import { factsAt, idOf, noon } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { edit, timerWith } from '../../testing/rooms/timers.ts'
 import { named } from '../../testing/show.ts'
 import { done, refused } from '../../testing/steps.ts'
 import { project } from '../../view/project.ts'
+import type { CommandOf } from '../commands.ts'
 import { withColumns } from './columns.ts'
 
 const av = { id: 'av', name: 'AV', color: 'blue' } as const
@@ -35,6 +39,30 @@ describe('[C21] columns of one’s own', () => {
     expect(named(state, 'a').cells).toEqual({ lx: 'canary-lx' })
     expect(changes.filter(({ kind }) => kind === 'put').length).toBeGreaterThan(1)
     expect(done(room, { type: 'room.update', columns: [{ ...av }, { ...lx }] }).changes).toEqual([])
+  })
+
+  test.each<[Rights, Omit<CommandOf<'room.update'>, 'type'>, boolean]>([
+    ['timers', { columns: [] }, true],
+    ['timers', { columns: [], base: av.id }, true],
+    ['timers', { columns: [], name: 'Gala' }, false],
+    ['timers', { language: 'de' }, false],
+    ['audience', { columns: [] }, false],
+    ['questions', { columns: [] }, false],
+    ['speaker', { columns: [] }, false],
+    ['read', { columns: [] }, false],
+  ])('[C21] [A13] the link of %s may send %o: %s', (rights, given, isAllowed) => {
+    expect(mayWith([rights], { type: 'room.update', ...given })).toBe(isAllowed)
+  })
+
+  test('[C21] [U1] a column that was deleted comes back with its cells, and the step has a name of its own', () => {
+    const deleted = step(room, { type: 'room.update', columns: [lx] }, factsAt(noon))
+    if (!deleted.ok) throw new Error(deleted.code)
+    const [writes = []] = deleted.changes.flatMap((change) => (change.kind === 'undoSteps' ? [change.made] : []))
+    expect(project(deleted.state, 'controller').undo.undoes?.code).toBe('change_the_columns')
+    const undone = step(deleted.state, { type: 'room.undo' }, factsAt(noon + 1_000, 'u', { undoWrites: () => writes }))
+    if (!undone.ok) throw new Error(undone.code)
+    expect(undone.state.room.columns).toEqual([av, lx])
+    expect(named(undone.state, 'a').cells).toEqual({ av: 'canary-av', lx: 'canary-lx' })
   })
 
   test('[C21] [P19] [P5] only controllers read them', () => {

@@ -1,11 +1,14 @@
 import { forControllers } from '../../core/query.ts'
 import { ok } from '../../errors.ts'
 import { inOrder } from './clock.ts'
+import type { Column } from './columns.ts'
 import type { Timer } from './entity.ts'
 
+type Rundown = { roomName: string; timeZone: string; timers: Timer[]; columns: Column[] }
+
 export const timerQueries = {
-  /** The running order for a file, with the time zone in which its times are written. */
-  'rundown.export': forControllers<object, { roomName: string; timeZone: string; timers: Timer[] }>(({ state }) =>
-    ok({ roomName: state.room.name, timeZone: state.room.timeZone, timers: inOrder(state.timers) }),
+  /** The running order for a file, with the time zone in which its times are written, and its columns of its own. */
+  'rundown.export': forControllers<object, Rundown>(({ state: { room, timers } }) =>
+    ok({ roomName: room.name, timeZone: room.timeZone, timers: inOrder(timers), columns: room.columns }),
   ),
 }

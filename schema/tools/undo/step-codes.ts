@@ -20,6 +20,7 @@ type CodeOfThing =
 /** What was done to the room, the display or many things. */
 const roomCodes = [
   'change_settings',
+  'change_the_columns',
   'move_the_event_to_another_day',
   'enable_feedback',
   'disable_feedback',
@@ -44,14 +45,11 @@ type Code<T extends CommandType> = StepCode | ((command: CommandOf<T>) => StepCo
 
 /** [U1] What each command did; null if it cannot be undone. A new command does not compile until it is here. */
 const codes: { readonly [T in CommandType]: Code<T> | null } = {
-  'room.update': ({ feedbackEnabled, movesCues }) =>
-    movesCues === true
-      ? 'move_the_event_to_another_day'
-      : feedbackEnabled === undefined
-        ? 'change_settings'
-        : feedbackEnabled
-          ? 'enable_feedback'
-          : 'disable_feedback',
+  'room.update': ({ feedbackEnabled, movesCues, columns }) => {
+    if (movesCues === true) return 'move_the_event_to_another_day'
+    if (feedbackEnabled !== undefined) return feedbackEnabled ? 'enable_feedback' : 'disable_feedback'
+    return columns === undefined ? 'change_settings' : 'change_the_columns'
+  },
   'room.set_password': null,
   'room.set_logo': null,
   'room.rotate_control': null,

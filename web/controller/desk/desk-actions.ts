@@ -162,10 +162,10 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
     async duplicateTimer({ name, duration, isCountUp, order, trigger, ...timer }: Timer): Promise<void> {
       const { overtime, warnSeconds, dangerSeconds, chimes, speaker, notes, speakerNotes, color, opens } = timer
       const plan = { overtime, warnSeconds, dangerSeconds, chimes, speaker, notes, speakerNotes, color, opens }
-      const { isParallel, isPrivate } = timer
+      const { isParallel, isPrivate, number, cells } = timer
       const added = await perform({
         type: 'timer.add',
-        ...{ name, duration, isCountUp, ...plan, isParallel, isPrivate },
+        ...{ name, duration, isCountUp, ...plan, isParallel, isPrivate, number, cells },
         trigger: trigger === 'scheduled' ? 'manual' : trigger,
         order: order + 1,
       })

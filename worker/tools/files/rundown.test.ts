@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { noon } from '../../../schema/testing/rooms/facts.ts'
@@ -5,8 +6,11 @@ import { timerWith } from '../../../schema/testing/rooms/timers.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { rundownCsv, rundownXlsx } from './rundown.ts'
 
+const rowsOf = (csv: string) =>
+  Papa.parse<Record<string, string>>(csv.replace(/^\ufeff/, ''), { header: true, skipEmptyLines: true }).data
+
 const csvOf = (timeZone: string, ...timers: Partial<Timer>[]) =>
-  Papa.parse<Record<string, string>>(
+  rowsOf(
     rundownCsv(
       {
         roomName: 'Hall',
@@ -14,9 +18,8 @@ const csvOf = (timeZone: string, ...timers: Partial<Timer>[]) =>
         timers: timers.map((given, index) => timerWith(`t${index}`, { order: index, ...given })),
       },
       noon,
-    ).text.replace(/^\ufeff/, ''),
-    { header: true, skipEmptyLines: true },
-  ).data
+    ).text,
+  )
 
 describe('a running order as CSV', () => {
   // LibreOffice, Excel and Google Sheets read 45:00 as 45 hours.
@@ -54,5 +57,25 @@ describe('a running order as CSV', () => {
       },
       { Start: '', End: '2026-11-21 13:45', 'Ends at': '', 'Expected start': '2026-11-21 13:30' },
     ])
+  })
+})
+
+describe('[C21] numbers and columns of one’s own', () => {
+  const columns = ['AV', 'Notes', 'av', '=LX'].map((name, index) => ({ id: `c${index}`, name, color: null }))
+  const timer = timerWith('a', { number: '5b', notes: 'Private', cells: { c0: 'Video 3', c1: 'Slowly', c3: '=1+1' } })
+  const headings = ['Number', 'AV', 'Notes (2)', 'av (2)']
+
+  test('[C21] each has a column after those that there were, with a heading of its own', () => {
+    const rundown = { roomName: 'Hall', timeZone: 'UTC', timers: [timer], columns }
+    const [row] = rowsOf(rundownCsv(rundown, noon).text)
+    expect(Object.keys(row ?? {}).slice(13)).toEqual([...headings, "'=LX"])
+    expect(row).toMatchObject({ Number: '5b', Notes: 'Private', AV: 'Video 3', 'Notes (2)': 'Slowly', "'=LX": "'=1+1" })
+  })
+
+  test('[C21] the workbook has the same', async () => {
+    const { bytes } = await rundownXlsx({ roomName: 'Hall', timeZone: 'UTC', timers: [timer], columns }, noon)
+    const [sheet] = (await readXlsx(bytes)).sheets
+    expect(sheet?.rows[0]?.slice(13)).toEqual([...headings, '=LX'])
+    expect(sheet?.rows[1]?.slice(13, 16)).toEqual(['5b', 'Video 3', 'Slowly'])
   })
 })

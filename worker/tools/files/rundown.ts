@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { exportHeading } from '../../../schema/sheet/layout.ts'
+import type { Column } from '../../../schema/tools/timers/columns.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
@@ -7,25 +8,49 @@ import { wallTimeIn } from '../../../schema/values/zone.ts'
 import { type BinaryFile, type ExportFile, fileName } from '../../export-file.ts'
 import { cellText, csvFile, excelTime, excelTimeFormat, xlsxType } from './table.ts'
 
-export type Rundown = { roomName: string; timeZone: string; timers: readonly Timer[] }
+export type Rundown = {
+  roomName: string
+  timeZone: string
+  timers: readonly Timer[]
+  /** Those of one's own. */
+  columns?: readonly Column[]
+}
 
-/** What follows the columns that the import reads: the clock time to count to, and how the show is expected to go. */
-const furtherColumns = ['Ends at', 'Expected start', 'Expected end'] as const
-const allColumns = [...exportHeading, ...furtherColumns]
+/** The clock time to count to, and how the show is expected to go: only for people. */
+const timeColumns = ['Ends at', 'Expected start', 'Expected end'] as const
+const knownColumns = [...exportHeading, ...timeColumns, 'Number']
 
 /**
  * The running order as a table that the import reads back. `Start` has the starts that were planned, and the import plans
  * them again. The other times are only for people, and the import ignores them.
  */
-export function rundownCsv({ roomName, timeZone, timers }: Rundown, now: EpochMs): ExportFile {
+export function rundownCsv({ roomName, timeZone, timers, columns: own = [] }: Rundown, now: EpochMs): ExportFile {
+  const headings = headingsOf(own)
   const wall = (at: number | null) => (at === null ? '' : wallTimeIn(timeZone, at))
   const times = timesOf(timers, now)
   const rows = timers.map((timer, index) => ({
-    ...textsOf(timer),
+    ...textsOf(timer, headings),
     Duration: clockLength(timer.duration),
     ...Object.fromEntries(Object.entries(times[index] ?? {}).map(([column, at]) => [column, wall(at)])),
   }))
-  return csvFile({ kind: 'rundown', title: roomName, tables: [{ name: 'Rundown', columns: allColumns, rows }] })
+  const columns = [...knownColumns, ...headings.values()]
+  return csvFile({ kind: 'rundown', title: roomName, tables: [{ name: 'Rundown', columns, rows }] })
+}
+
+/**
+ * [C21] The headings of one's own columns, by their ids: their names, which the import finds again. One that is taken, as
+ * `Notes` is, gets a number.
+ */
+function headingsOf(columns: readonly Column[]): Map<string, string> {
+  const taken = new Set(knownColumns.map((name) => name.toLowerCase()))
+  const headings = new Map<string, string>()
+  for (const { id, name } of columns) {
+    let heading = name
+    for (let count = 2; taken.has(heading.toLowerCase()); count++) heading = `${name} (${count})`
+    taken.add(heading.toLowerCase())
+    headings.set(id, heading)
+  }
+  return headings
 }
 
 /** `0:45:00`: a spreadsheet reads `45:00` as 45 hours. */
@@ -35,23 +60,27 @@ function clockLength(seconds: number): string {
 }
 
 /** The same for Excel, with lengths and times that it can calculate with. */
-export async function rundownXlsx({ roomName, timeZone, timers }: Rundown, now: EpochMs): Promise<BinaryFile> {
-  const widths = [32, 12, 20, 20, 24, 40, 8, 12, 10, 40, 20, 20, 20]
+export async function rundownXlsx(rundown: Rundown, now: EpochMs): Promise<BinaryFile> {
+  const { roomName, timeZone, timers, columns: own = [] } = rundown
+  const headings = headingsOf(own)
+  const widths = [32, 12, 20, 20, 24, 40, 8, 12, 10, 40, 20, 20, 20, 8]
   const formats: Partial<Record<string, string>> = {
     // Not `[h]:mm:ss`, which LibreOffice writes into a CSV file as 12:45:00 AM.
     Duration: '[hh]:mm:ss',
-    ...Object.fromEntries(['Start', 'End', ...furtherColumns].map((column) => [column, excelTimeFormat])),
+    ...Object.fromEntries(['Start', 'End', ...timeColumns].map((column) => [column, excelTimeFormat])),
   }
-  const columns = allColumns.map((header, index) => ({
-    header,
+  const columns = [...knownColumns, ...headings.values()].map((header, index) => ({
+    header: cellText(header),
     key: header,
-    width: widths[index] ?? 12,
+    width: widths[index] ?? 24,
     ...(formats[header] === undefined ? {} : { numFmt: formats[header] }),
   }))
   const wall = (at: number | null) => (at === null ? '' : excelTime(timeZone, at))
   const times = timesOf(timers, now)
   const data = timers.map((timer, index) => {
-    const texts = Object.fromEntries(Object.entries(textsOf(timer)).map(([name, text]) => [name, cellText(text)]))
+    const texts = Object.fromEntries(
+      Object.entries(textsOf(timer, headings)).map(([name, text]) => [name, cellText(text)]),
+    )
     const walls = Object.fromEntries(Object.entries(times[index] ?? {}).map(([column, at]) => [column, wall(at)]))
     return { ...texts, Duration: timer.duration / 86_400, ...walls }
   })
@@ -64,7 +93,8 @@ export async function rundownXlsx({ roomName, timeZone, timers }: Rundown, now: 
   }
 }
 
-const textsOf = (timer: Timer) => ({
+const textsOf = (timer: Timer, headings: ReadonlyMap<string, string>) => ({
+  ...Object.fromEntries([...headings].map(([id, heading]) => [heading, timer.cells[id] ?? ''])),
   Title: timer.name,
   Speaker: timer.speaker,
   Notes: timer.notes,
@@ -72,6 +102,7 @@ const textsOf = (timer: Timer) => ({
   Trigger: timer.trigger,
   Colour: timer.color ?? '',
   'For the speaker': timer.speakerNotes,
+  Number: timer.number,
 })
 
 /** [C13] The times of each cue, as the desk has them: they are those of the projection. */

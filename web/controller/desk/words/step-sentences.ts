@@ -51,6 +51,7 @@ export const sentences: Readonly<Record<SaidStep, Saying>> = {
   review_answers_to: (name) => say("Review answers to ''{name}''", { name }),
   readmit_people: (_name, count) => say('Readmit {count, plural, one {# person} other {# people}}', { count }),
   change_settings: 'Change settings',
+  change_the_columns: 'Change the columns',
   move_the_event_to_another_day: 'Move the event to another day',
   enable_feedback: 'Enable feedback',
   disable_feedback: 'Disable feedback',

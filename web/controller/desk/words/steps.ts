@@ -51,6 +51,7 @@ export const steps: Readonly<Record<SaidStep, Saying>> = {
   review_answers_to: (name) => say("review answers to ''{name}''", { name }),
   readmit_people: (_name, count) => say('readmit {count, plural, one {# person} other {# people}}', { count }),
   change_settings: 'change settings',
+  change_the_columns: 'change the columns',
   move_the_event_to_another_day: 'move the event to another day',
   enable_feedback: 'enable feedback',
   disable_feedback: 'disable feedback',
