@@ -61,14 +61,19 @@ export function streamTexts(
 }
 
 /**
- * The whole room as each role sees it, encoded once for each position of its stream. The time is added for each reader,
- * because readers set their clocks by it.
+ * The whole room as each role sees it, encoded once for each position of its stream. The time is added for each instant,
+ * because readers set their clocks by it: a crowd that comes in the same millisecond shares one text.
  */
 export class SnapshotTexts {
   readonly #kept = new Map<Role, { epoch: string; rev: number; rest: string }>()
+  #last = { rest: '', serverNow: 0, text: '' }
 
   of(room: LoadedRoom, role: Role, serverNow: EpochMs, own: DeskOwn | null = null): FrameText {
-    return stateText(this.restOf(room, role), serverNow, own)
+    const rest = this.restOf(room, role)
+    if (own !== null) return stateText(rest, serverNow, own)
+    if (this.#last.rest !== rest || this.#last.serverNow !== serverNow)
+      this.#last = { rest, serverNow, text: stateText(rest, serverNow) }
+    return this.#last.text
   }
 
   /** The text without its time, which `stateText` writes in front. */

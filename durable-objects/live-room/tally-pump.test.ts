@@ -26,7 +26,7 @@ function pumpFor(readers: Record<Role, number>) {
 }
 
 it('[P17] sends to everyone immediately, four times a second, if there are few', () => {
-  const { sent, votes } = pumpFor({ controller: 1, viewer: 2, audience: 500, speaker: 0 })
+  const { sent, votes } = pumpFor({ controller: 1, viewer: 2, audience: 5, speaker: 0 })
   votes(1_000)
   expect(sent.map(({ ms }) => ms)).toEqual([0, 250, 500, 750, 1_000])
   for (const { to } of sent) expect(to).toEqual([...roles])
@@ -42,13 +42,24 @@ it('[P17] makes only the phones of a crowd wait', () => {
   votes(2_200)
   const toPhones = sent.filter(({ to }) => to.includes('audience')).map(({ ms }) => ms)
   const toDesk = sent.filter(({ to }) => to.includes('controller')).map(({ ms }) => ms)
-  expect(toPhones).toEqual([0, 1_000, 2_000])
+  expect(toPhones).toEqual([250, 1_250])
   expect(toDesk).toEqual([0, 250, 500, 750, 1_000, 1_250, 1_500, 1_750, 2_000])
   until(2_250)
   expect(pump.isWaiting).toBe(true)
   until(3_000)
-  expect(sent.at(-1)).toEqual({ ms: 3_000, to: ['audience'] })
+  expect(sent.at(-1)).toEqual({ ms: 2_250, to: ['audience'] })
   expect(pump.isWaiting).toBe(false)
+})
+
+it('[P17] gathers the first votes for a hall, and the desk does not wait for it', () => {
+  const { sent, votes, until } = pumpFor({ controller: 1, viewer: 2, audience: 700, speaker: 0 })
+  votes(50)
+  until(1_000)
+  expect(sent.map(({ ms, to }) => [ms, to.includes('audience'), to.includes('controller')])).toEqual([
+    [0, false, true],
+    [100, true, false],
+    [250, false, true],
+  ])
 })
 
 it('returns to the tallies that waited before a failed batch, and sends them', () => {

@@ -1,4 +1,4 @@
-import { tallyIntervalMs } from '../../schema/traffic/frame-budget.ts'
+import { tallyGatherMs, tallyIntervalMs } from '../../schema/traffic/frame-budget.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { TallyKey } from '../../schema/view/project.ts'
 import { forEachRole, type Role, roles } from '../../schema/view/role.ts'
@@ -17,6 +17,8 @@ export class TallyPump {
   readonly #readers: (role: Role) => number
   readonly #send: (tallies: WaitingTallies) => void
   readonly #moved = forEachRole(() => new Map<string, TallyKey>())
+  /** When the first of those that wait was noted. */
+  readonly #movedAt = forEachRole((): EpochMs => 0)
   readonly #sentAt = forEachRole((): EpochMs => 0)
   #timer: { at: EpochMs; cancel: () => void } | null = null
 
@@ -38,14 +40,19 @@ export class TallyPump {
   /** Goes back to these waiting tallies: what moved since did not happen. */
   backTo(waiting: WaitingTallies): void {
     this.stop()
-    for (const role of roles) for (const key of waiting[role]) this.#moved[role].set(key.id, key)
+    for (const role of roles) for (const key of waiting[role]) this.#note(role, key)
     this.#arm()
   }
 
   /** Notes a moved tally; it is sent with the next batch. */
   note(key: TallyKey): void {
-    for (const role of roles) this.#moved[role].set(key.id, key)
+    for (const role of roles) this.#note(role, key)
     this.#arm()
+  }
+
+  #note(role: Role, key: TallyKey): void {
+    if (this.#moved[role].size === 0) this.#movedAt[role] = this.#clock.now()
+    this.#moved[role].set(key.id, key)
   }
 
   /** Drops what waits: the room is gone. */
@@ -56,7 +63,8 @@ export class TallyPump {
   }
 
   #dueAt(role: Role): EpochMs {
-    return this.#sentAt[role] + tallyIntervalMs(this.#readers(role))
+    const readers = this.#readers(role)
+    return Math.max(this.#sentAt[role] + tallyIntervalMs(readers), this.#movedAt[role] + tallyGatherMs(readers))
   }
 
   #arm(): void {

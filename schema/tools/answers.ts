@@ -13,7 +13,7 @@ import { gamesOf, gameWire } from './games/wire.ts'
 import type { Answered, AnswerTool, CountedTool } from './lists.ts'
 import { ballot, pollTally } from './polls/ballot.ts'
 import { countBallots, weighedBallot } from './polls/tally.ts'
-import { ballotsOf, pollWire, votesOf } from './polls/wire.ts'
+import { pollAnswersOf, pollWire } from './polls/wire.ts'
 import { questionTally, questionVote } from './questions/entity.ts'
 import { countVotes, weighedVote } from './questions/tally.ts'
 import { questionsOf, questionWire, votedQuestionsOf } from './questions/wire.ts'
@@ -103,8 +103,7 @@ export const subjectOf = ({ tool, row }: Answer): string => answerKindOf(tool).s
 
 /** [P15] What one participant may know of their own answers, and only of those to things that they may see. */
 export const projectParticipant = (state: RoomState, own: Own): ParticipantState => ({
-  votes: votesOf(state, own),
-  ballots: ballotsOf(state, own),
+  ...pollAnswersOf(state, own),
   attempts: attemptsOf(state, own),
   feedbackCount: own.entries('feedback').length,
   ownQuestions: questionsOf(state, own),

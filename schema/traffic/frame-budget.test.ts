@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as limits from '../limits.ts'
-import { afterFrame, type FrameBudget, fullBudget, tallyIntervalMs } from './frame-budget.ts'
+import { afterFrame, type FrameBudget, fullBudget, tallyGatherMs, tallyIntervalMs } from './frame-budget.ts'
 
 const allowance = { burst: 4, perSecond: 2 }
 /** Sends a number of frames at each instant, and returns the number of strikes after each. */
@@ -100,6 +100,16 @@ test.each([
   [14_000, 2_000],
 ])('[P17] tallies to %i readers are sent every %i ms', (readers, ms) => {
   expect(tallyIntervalMs(readers)).toBe(ms)
+})
+
+test.each([
+  [0, 0],
+  [6, 0],
+  [700, 100],
+  [1_750, 250],
+  [14_000, 250],
+])('[P17] the first tally of a burst to %i readers gathers votes for %i ms', (readers, ms) => {
+  expect(tallyGatherMs(readers)).toBe(ms)
 })
 
 test('[P17] all readers together stay within the limit, and each gets at most four a second', () => {

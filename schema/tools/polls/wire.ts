@@ -95,23 +95,18 @@ function otherView(ballot: Other): OtherBallotView {
   }
 }
 
-/** A participant's votes in the polls that phones see. */
-const ownBallots = (state: RoomState, own: Own): Ballot[] =>
-  state.polls
-    .filter((poll) => pollListView.isSeen(poll, 'audience'))
-    .map(({ id }) => own.answer('poll', id))
-    .filter((ballot) => ballot !== null)
-
-/** The options that a participant chose, by poll; none for a vote of another kind. */
-export const votesOf = (state: RoomState, own: Own): Record<string, number[]> =>
-  Object.fromEntries(
-    ownBallots(state, own).map((ballot) => [ballot.pollId, isOther(ballot) ? [] : ballot.selectedOptions]),
-  )
-
-/** A participant's answers in polls of kinds other than choice. */
-export const ballotsOf = (state: RoomState, own: Own): Record<string, OtherBallotView> =>
-  Object.fromEntries(
-    ownBallots(state, own)
-      .filter(isOther)
-      .map((ballot) => [ballot.pollId, otherView(ballot)]),
-  )
+/**
+ * What a participant answered in the polls that phones see: the chosen options by poll (none for a vote of another
+ * kind), and the answers of other kinds.
+ */
+export function pollAnswersOf(state: RoomState, own: Own) {
+  const votes: Record<string, number[]> = {}
+  const ballots: Record<string, OtherBallotView> = {}
+  for (const poll of state.polls) {
+    const ballot = pollListView.isSeen(poll, 'audience') ? own.answer('poll', poll.id) : null
+    if (ballot === null) continue
+    votes[poll.id] = isOther(ballot) ? [] : ballot.selectedOptions
+    if (isOther(ballot)) ballots[poll.id] = otherView(ballot)
+  }
+  return { votes, ballots }
+}
