@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
+import { createServer } from 'vite'
 import { readSheet } from '../../schema/sheet/read-sheet.ts'
 import {
   type ExpectedSheet,
@@ -25,11 +25,16 @@ if (folder === undefined) {
   process.exit(2)
 }
 
-// Node reads no TSX, which the dialog's reader of files imports.
-const { module: files } = await runnerImport<typeof SheetFile>(`${root}web/controller/import/sheet-file.ts`, {
+// Node reads no TSX, which the dialog's reader of files imports, and it loads a part of that reader later.
+const server = await createServer({
+  root,
   configFile: false,
   logLevel: 'error',
+  server: { middlewareMode: true, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
 })
+// Vite does not know what is in a module.
+const files = (await server.ssrLoadModule('/web/controller/import/sheet-file.ts')) as typeof SheetFile
 const expected = expectedSheets.parse(JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')))
 const there = new Set(readdirSync(folder))
 
@@ -40,7 +45,7 @@ for (const [name, sheet] of Object.entries(expected)) {
 }
 
 async function scoreOfFile(name: string, sheet: ExpectedSheet): Promise<Score> {
-  const read = await files.sheetsOfFile(new File([readFileSync(join(folder ?? '', name))], name))
+  const read = await files.sheetsOfFile(new File([readFileSync(join(folder ?? '', name))], name), { eventDay: sheet })
   const sheets = read.ok ? read.sheets.map(({ cells }) => readSheet(cells, sheet)?.rows ?? []) : []
   return scoreOf(sheets.find((rows) => rows.length > 0) ?? [], sheet)
 }
@@ -82,3 +87,4 @@ total(
   scores.filter(({ isOne }) => isOne),
 )
 total('All', scores)
+await server.close()
