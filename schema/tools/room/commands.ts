@@ -8,7 +8,7 @@ import { atMost } from '../../values/letters.ts'
 import { cleanLine } from '../../values/text.ts'
 import { isTimeZone } from '../../values/zone.ts'
 import { lookSettings } from '../look/colors.ts'
-import { cueColors } from '../timers/cue-colors.ts'
+import { columnsGiven } from '../timers/columns-given.ts'
 import { feedbackStyles, questionModerations } from './view.ts'
 
 /** The name of a room as people type it. */
@@ -19,29 +19,6 @@ const timeZone = z
   .check(
     z.maxLength(limits.maxTimeZoneLength, { error: 'Please choose a time zone.' }),
     z.refine(isTimeZone, { error: 'Please enter a time zone such as Europe/Berlin.' }),
-  )
-
-const columnId = z.string().check(z.regex(/^[\w-]{1,24}$/, { error: 'An id has 1 to 24 letters, digits, - or _.' }))
-const manyColumns = `A room has at most ${limits.maxColumnsPerRoom} columns of its own.`
-
-/** The columns as people and programs give them, in their order. */
-const columnsGiven = z
-  .array(
-    z.object({
-      id: columnId,
-      name: words(cleanLine, limits.maxColumnNameLength, 'Please enter a name for the column.'),
-      color: z._default(
-        z.nullable(z.enum(cueColors, { error: `Colour must be one of ${cueColors.join(', ')}.` })),
-        null,
-      ),
-    }),
-    { error: 'Please give the columns as a list.' },
-  )
-  .check(
-    z.maxLength(limits.maxColumnsPerRoom, { error: manyColumns }),
-    z.refine((columns) => new Set(columns.map(({ id }) => id)).size === columns.length, {
-      error: 'Each column needs an id of its own.',
-    }),
   )
 
 const languageCodes = languages.map(({ code }) => code)

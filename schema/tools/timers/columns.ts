@@ -39,5 +39,5 @@ export function withColumns(have: readonly Column[], given: readonly Column[]) {
   }
   const cellsOf = (cells: Cells): Record<string, string> =>
     Object.fromEntries(Object.entries(cells).flatMap(([id, text]) => (ids.has(id) ? [[ids.get(id) ?? '', text]] : [])))
-  return { columns: columns.length === have.length ? have : columns, cellsOf }
+  return { columns: columns.length === have.length ? have : columns, ids, cellsOf }
 }

@@ -4,6 +4,7 @@ import { refusalMessage } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { base, blankable, entityId, instant, wholeNumber, words } from '../../values/input.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
+import { columnsGiven } from './columns-given.ts'
 import { cueColors } from './cue-colors.ts'
 import { chimes, maxTimersPerRoom, openedCollections, openedTools, overtimes, triggers } from './entity.ts'
 
@@ -58,6 +59,8 @@ const plan = {
 
 /** The fields of a new timer. */
 const newTimer = { name, duration, isCountUp: z._default(z.boolean(), false), ...plan }
+/** `order` is its place; without it, it comes last. */
+const placedTimer = { ...newTimer, order: z.optional(order) }
 /** Fields of a timer that can be edited: the plan always, others while it is not running. `order` is its new place. */
 export const timerEdit = {
   name: z.optional(name),
@@ -91,13 +94,17 @@ export const timerCommands = {
     may: 'controller',
     rights,
     reaches: { opens: { needs, unless: null } },
-    fields: { ...newTimer, order: z.optional(order) },
+    fields: placedTimer,
   },
   'timer.add_batch': {
     may: 'controller',
     rights,
-    reaches: { 'timers.opens': { needs, unless: null } },
-    fields: { timers: z.array(z.object(newTimer)).check(z.minLength(1), z.maxLength(maxTimersPerRoom)) },
+    // New columns are a setting of the room.
+    reaches: { 'timers.opens': { needs, unless: null }, columns: { needs: [] } },
+    fields: {
+      timers: z.array(z.object(placedTimer)).check(z.minLength(1), z.maxLength(maxTimersPerRoom)),
+      columns: z.optional(columnsGiven),
+    },
   },
   'timer.start': { may: 'controller', rights, fields: { timerId, startedAgo: z.optional(startedAgo) } },
   'timer.give': { may: 'controller', rights, fields: { timerId, seconds: giveSeconds } },
@@ -138,15 +145,16 @@ type PlanGiven = {
 
 /** A timer in a list. */
 export const listedTimer = planned(z.object(newTimer))
-/** `order` is the place of the timer; without it, it comes last. */
-export const addTimerBody = planned(z.object({ ...newTimer, order: z.optional(order) }))
+export const addTimerBody = planned(z.object(placedTimer))
+/** `columns` are added to those of the room, in the same step; one with the name of one that it has is that one. */
 export const addTimersBody = z.object({
   timers: z
-    .array(listedTimer, { error: 'Please give the timers as a list.' })
+    .array(addTimerBody, { error: 'Please give the timers as a list.' })
     .check(
       z.minLength(1, { error: 'Please give at least one timer.' }),
       z.maxLength(maxTimersPerRoom, { error: `A room holds at most ${maxTimersPerRoom} timers.` }),
     ),
+  columns: z.optional(columnsGiven),
 })
 export const giveTimeBody = z.object({ seconds: giveSeconds })
 export const goBody = z.object({ after })

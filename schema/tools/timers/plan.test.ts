@@ -223,6 +223,42 @@ describe('[T21] a list of timers', () => {
     expect(replyOf(state, subject)).toMatchObject({ kind: 'timers', view: [{ name: 'one' }, { name: 'two' }] })
   })
 
+  test('[T21] each goes to the place that was asked for, and the others make room', () => {
+    const cue = (name: string, order?: number) => ({ name, duration: 60, isCountUp: false, order })
+    const { state, subject } = done(timers, {
+      type: 'timer.add_batch',
+      timers: [cue('first', 0), cue('second', 1), cue('before b', 3), cue('last')],
+    })
+    const inPlace = [...state.timers].sort((one, other) => one.order - other.order)
+    expect(inPlace.map(({ name, order }) => `${order} ${name}`)).toEqual([
+      '0 first',
+      '1 second',
+      '2 a',
+      '3 before b',
+      '4 b',
+      '5 last',
+    ])
+    const names = ['first', 'second', 'before b', 'last']
+    expect(replyOf(state, subject)).toMatchObject({ view: names.map((name) => ({ name })) })
+  })
+
+  test('[T21] [C21] brings its columns along in the same step of undo; one with the same name is the same', () => {
+    const room = { ...timers.room, columns: [{ id: 'av', name: 'AV', color: null }] }
+    const columns = [
+      { id: 'x1', name: 'AV', color: null },
+      { id: 'x2', name: 'Light', color: null },
+    ]
+    const cue = { name: 'Open', duration: 60, isCountUp: false, cells: { x1: 'Mic 3', x2: 'Cue 12', av: 'Mic 3' } }
+    const before = { ...timers, room }
+    const { state } = done(before, { type: 'timer.add_batch', timers: [cue], columns })
+    expect(state.room.columns.map(({ id, name }) => `${id} ${name}`)).toEqual(['av AV', 'x2 Light'])
+    expect(state.timers[2]?.cells).toEqual({ av: 'Mic 3', x2: 'Cue 12' })
+    const full = Array.from({ length: 8 }, (_, at) => ({ id: `c${at}`, name: `C${at}`, color: null }))
+    const wide = { ...timers, room: { ...room, columns: full } }
+    // A cell that has no column is not dropped without a word.
+    expect(refused(wide, { type: 'timer.add_batch', timers: [cue], columns })).toBe('invalid')
+  })
+
   test('[T21] is refused as a whole if one does not fit', () => {
     const full = stateWith({ timers: Array.from({ length: 199 }, (_, index) => timerWith(`t${index}`)) })
     expect(refused(full, list('one', 'two'))).toBe('too_many_timers')

@@ -9,7 +9,7 @@ import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { listOf } from '../lists.ts'
 import { inOrder, isUntouched, restingSeconds, timeUpAt } from './clock.ts'
-import { cellsAfter } from './columns.ts'
+import { cellsAfter, withColumns } from './columns.ts'
 import { maxTimersPerRoom, type Plan, type Timer } from './entity.ts'
 import { noPlan, planFields } from './no-plan.ts'
 import { runningCue } from './sequence.ts'
@@ -64,15 +64,32 @@ export function addTimer(state: RoomState, command: CommandOf<'timer.add'>, fact
   return done(about(timer.value.id), added, ...moved)
 }
 
-/** [T21] A list of timers is added whole or not at all, in its order. */
+/**
+ * [T21] A list of timers is added whole or not at all, in its order, each last or at the place that was asked for, as if
+ * they came one after the other. [C21] With columns, which the room gets in the same step.
+ */
 export function addTimers(state: RoomState, command: CommandOf<'timer.add_batch'>, facts: Facts): Outcome {
+  const { columns, ids } = withColumns(state.room.columns, command.columns ?? [])
+  const settings = { ...state.room, columns: [...columns], updatedAt: isoTime(facts.now) }
+  const isWider = columns !== state.room.columns
+  const room = isWider ? { ...state, room: settings } : state
   const timers: Timer[] = []
-  for (const [index, given] of command.timers.entries()) {
-    const timer = newTimer(state, given, state.timers.length + index, facts)
+  let list: readonly Timer[] = inOrder(state.timers)
+  for (const [index, { cells = {}, ...given }] of command.timers.entries()) {
+    const named = Object.fromEntries(Object.entries(cells).map(([id, text]) => [ids.get(id) ?? id, text]))
+    const timer = newTimer(room, { ...given, cells: named }, list.length, facts)
     if (!timer.ok) return within(`timers.${index}`, timer)
+    const place = Math.min(list.length, given.order ?? list.length)
+    list = [...list.slice(0, place), timer.value, ...list.slice(place)]
     timers.push(timer.value)
   }
-  return done({ kind: 'timers', ids: timers.map(({ id }) => id) }, ...timers.map((timer) => put('timer', timer, null)))
+  const isNew = new Set(timers.map(({ id }) => id))
+  const places = new Map(list.map(({ id }, place) => [id, place]))
+  const added = timers.map((timer) => put('timer', { ...timer, order: places.get(timer.id) ?? timer.order }, null))
+  const isLast = list.slice(state.timers.length).every(({ id }) => isNew.has(id))
+  const moved = isLast ? [] : renumbered(state, list, facts).filter(({ entity }) => !isNew.has(entity.id))
+  const wider = isWider ? [put('room', settings, state.room)] : []
+  return done({ kind: 'timers', ids: timers.map(({ id }) => id) }, ...added, ...moved, ...wider)
 }
 
 function newTimer(
