@@ -104,13 +104,6 @@ const further: [LinkRights, LinkRights | null, field: string, command: object, h
     { type: 'timer.add_batch', timers: [{}, { opens: { kind: 'quiz', id: 'q' } }] },
     { timers: [{}, { opens: null }] },
   ],
-  [
-    'timers',
-    null,
-    'columns',
-    { type: 'timer.add_batch', timers: [{}], columns: [{ id: 'av', name: 'AV' }] },
-    { timers: [{ cells: { av: 'Mic' } }], columns: undefined },
-  ],
   ['questions', null, 'all', { type: 'ban.lift', banId: 'b', all: true }, { banId: 'b', all: false }],
   ['questions', 'audience', 'removesVotes', { type: 'ban.add', removesVotes: true }, { removesVotes: false }],
 ]

@@ -3,16 +3,36 @@
 import { isBlank } from './columns/column-content.ts'
 import { fittingColumns } from './columns/fitting-columns.ts'
 import { type HeadingWords, wordsOfHeading } from './columns/heading-words.ts'
-import { type Columns, exportHeading, isOwnExport, type Layout } from './layout.ts'
+import { type Columns, exportHeading, type FurtherColumn, isOwnExport, type Layout, oldestHeading } from './layout.ts'
 import { clockRangeOf } from './text/clock-text.ts'
-import { type Cell, type Row, type Rows, textOf } from './times.ts'
+import { type Cell, type Row, type Rows, textOf, wordsOfCell } from './times.ts'
 
 // The end is for readers: clocks that are put back would make it disagree with the length.
 const ownPlaces = { title: 0, duration: 1, start: 2, speaker: 4, notes: 5, type: 6, trigger: 7, color: 8 }
-/** A sheet of an older release has nothing for the speaker. Notes of other sheets are private. */
-function ownColumns(heading: Row): Columns {
-  const speakerNotes = exportHeading.indexOf('For the speaker')
-  return textOf(heading[speakerNotes]) === exportHeading[speakerNotes] ? { ...ownPlaces, speakerNotes } : ownPlaces
+
+/** What follows in an export, before the columns of the room. */
+const laterHeading = ['For the speaker', 'Ends at', 'Expected start', 'Expected end', 'Number']
+const knownNames = new Set([...exportHeading, ...laterHeading].map((name) => name.toLowerCase()))
+
+/**
+ * The columns of our own exports; those of older releases have fewer. [X23] What has another name is a column of the
+ * room. One that is called as an earlier one, such as Notes, has a number behind it.
+ */
+function ownLayout(heading: number, row: Row): Layout {
+  const columns: Columns = { ...ownPlaces }
+  const further: FurtherColumn[] = []
+  const seen = new Set<string>()
+  for (const [column, cell] of row.entries()) {
+    const name = wordsOfCell(cell)
+    const isKnown = laterHeading.includes(name) && !seen.has(name)
+    seen.add(name)
+    if (isKnown && name === 'For the speaker') columns.speakerNotes = column
+    if (isKnown && name === 'Number') columns.number = column
+    if (isKnown || column < oldestHeading.length || name === '') continue
+    const plain = /^(.*) \(\d+\)$/.exec(name)?.[1] ?? ''
+    further.push({ column, name: knownNames.has(plain.toLowerCase()) ? plain : name })
+  }
+  return { heading, columns, further }
 }
 
 const headingRows = 20
@@ -25,7 +45,7 @@ const headingRows = 20
  */
 export function findColumns(rows: Rows): Layout | null {
   const own = rows.slice(0, headingRows).findIndex(isOwnExport)
-  if (own >= 0) return { heading: own, columns: ownColumns(rows[own] ?? []) }
+  if (own >= 0) return ownLayout(own, rows[own] ?? [])
   const heading = namedHeading(rows) ?? placedHeading(rows)
   if (heading === null) return null
   const fitting = fittingColumns(rows, heading)

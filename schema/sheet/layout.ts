@@ -16,6 +16,7 @@ export const sheetFields = [
   'trigger',
   'color',
   'endDay',
+  'number',
 ] as const
 export type SheetField = (typeof sheetFields)[number]
 
@@ -25,17 +26,21 @@ export type Columns = { [F in SheetField]?: number }
 /** A stage with columns of its own: `Pool_Title` next to `Main stage_Title`. */
 export type StageColumns = { stage: string; title: number; type: number | null }
 
+/** A column of the sheet with no field: it fills the column of the room with this name, or joins the private notes. */
+export type FurtherColumn = { column: number; name: string; isNotes?: boolean | undefined }
+
 /** The row of the heading, counted from 0 (-1 for none), and what the columns are. */
 export type Layout = {
   heading: number
   columns: Columns
+  further?: FurtherColumn[] | undefined
   stageColumns?: readonly StageColumns[] | undefined
   /** The columns that may have the titles, if the sheet does not say which. */
   titleCandidates?: readonly number[] | undefined
 }
 
 /** The heading of our own exports. Those of older releases have the first part alone. */
-const oldestHeading = ['Title', 'Duration', 'Start', 'End', 'Speaker', 'Notes', 'Type', 'Trigger', 'Colour']
+export const oldestHeading = ['Title', 'Duration', 'Start', 'End', 'Speaker', 'Notes', 'Type', 'Trigger', 'Colour']
 export const exportHeading = [...oldestHeading, 'For the speaker']
 
 export const isOwnExport = (heading: Row | undefined): boolean =>

@@ -5,7 +5,7 @@ import { triggers } from '../tools/timers/entity.ts'
 import { tooLong } from '../values/letters.ts'
 import { cleanLine, cleanText } from '../values/text.ts'
 import { isBlank } from './columns/column-content.ts'
-import type { Layout, SheetField } from './layout.ts'
+import type { FurtherColumn, Layout, SheetField } from './layout.ts'
 import type { Problem, SheetCue } from './sheet-row.ts'
 import { type Clock, clockOf, clockRangeOf } from './text/clock-text.ts'
 import { type DayText, dayOf } from './text/day-text.ts'
@@ -63,9 +63,12 @@ export function rawRow(
   const titles = titlesOf(row, layout, isEmpty)
   const lineOf = (field: SheetField) => (isEmpty(cellOf(field)) ? '' : cleanLine(wordsOfCell(cellOf(field))))
   const speaker = written('speaker', lineOf('speaker'), limits.maxSpeakerLength)
-  const notesIn = (field: 'notes' | 'speakerNotes') =>
-    written(field, cleanText(wordsOfCell(cellOf(field))), limits.maxNotesLength)
-  const [notes, speakerNotes] = [notesIn('notes'), notesIn('speakerNotes')]
+  const notesIn = (field: 'notes' | 'speakerNotes') => cleanText(wordsOfCell(cellOf(field)))
+  const ownNotes = notesIn('notes')
+  const speakerNotes = written('speakerNotes', notesIn('speakerNotes'), limits.maxNotesLength)
+  const further = furtherOf(row, layout.further ?? [], isEmpty)
+  const notes = written('notes', [ownNotes, ...further.notes].filter(Boolean).join('\n'), limits.maxNotesLength)
+  const number = written('number', lineOf('number'), limits.maxCueNumberLength)
   const type = textOf(cellOf('type')).toLowerCase()
   // A row without a title is named by its type, or by who speaks.
   const name = titles[0]?.title ?? [isDirection(type) ? '' : lineOf('type'), speaker].find((text) => text !== '') ?? ''
@@ -95,8 +98,24 @@ export function rawRow(
       ...(speaker === '' || (titles.length === 0 && speaker === name) ? {} : { speaker }),
       ...(notes === '' ? {} : { notes }),
       ...(speakerNotes === '' ? {} : { speakerNotes }),
+      ...(number === '' ? {} : { number }),
+      ...(Object.keys(further.cells).length === 0 ? {} : { cells: further.cells }),
     },
   }
+}
+
+/** The cells of the columns of the room, and what joins the notes: a text that is too long for its cell does too. */
+function furtherOf(row: Row, further: readonly FurtherColumn[], isEmpty: (cell: Cell) => boolean) {
+  const cells: Record<string, string> = {}
+  const notes: string[] = []
+  for (const { column, name, isNotes = false } of further) {
+    const text = isEmpty(row[column]) ? '' : cleanText(wordsOfCell(row[column]))
+    const joined = cells[name] === undefined ? cleanLine(text) : `${cells[name]}; ${cleanLine(text)}`
+    if (text === '') continue
+    if (isNotes || tooLong(joined, limits.maxCellLength) !== null) notes.push(`${name}: ${text}`)
+    else cells[name] = joined
+  }
+  return { cells, notes }
 }
 
 const isUp = (type: string): boolean => /^(up|count ?up|hoch|plus)$/.test(type)

@@ -1,5 +1,6 @@
 /** Reads a running order from a spreadsheet, row by row, and says what it did not understand. Loaded only for an import. */
 
+import { furtherColumns } from './columns/further-columns.ts'
 import { wordsOfHeading } from './columns/heading-words.ts'
 import { findColumns } from './columns.ts'
 import { doubtsOf, openDoubt } from './doubts.ts'
@@ -27,6 +28,8 @@ export type Given = {
   /** Where the columns are, in the cells of `tableOf`. */
   layout?: Layout | undefined
   answers?: Answers | undefined
+  /** The names of the columns that the room has already. */
+  roomColumns?: readonly string[] | undefined
   /** The lines whose warnings someone has accepted. */
   accepted?: ReadonlySet<number> | undefined
 }
@@ -39,14 +42,15 @@ export type Given = {
 export function readSheet(
   written: Rows,
   eventDay: EventDay,
-  { layout, answers = {}, accepted }: Given = {},
+  { layout, answers = {}, accepted, roomColumns = [] }: Given = {},
 ): Sheet | null {
   const asWritten = layout ?? findColumns(written)
   const cells = asWritten === null ? tableOf(written) : written
   const found = asWritten ?? findColumns(cells)
   if (found === null) return null
   const isOwn = isOwnExport(cells[found.heading])
-  const used = { ...found, columns: withTitle(found.columns, answers.title) }
+  const titled = { ...found, columns: withTitle(found.columns, answers.title) }
+  const used = { ...titled, further: found.further ?? furtherColumns(cells, titled, roomColumns) }
   const lines = linesOf(cells, { ...used, isOwn }, eventDay.timeZone)
   const above = isOwn ? null : titleDay(cells.slice(0, found.heading + 1), lines)
   const schedule = scheduled(isOwn ? lines : withoutOffsets(lines), eventDay, answers, above)

@@ -56,6 +56,9 @@ export type SheetCue = {
   speaker?: string
   notes?: string
   speakerNotes?: string
+  number?: string
+  /** By the name of a column of the room. */
+  cells?: Readonly<Record<string, string>>
 }
 
 /** What another stage has at the time of a row, in a sheet with columns for each stage. */

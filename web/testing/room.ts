@@ -159,8 +159,8 @@ function roomServer({ live, screens, pageOf }: LocalRoom, browser: { who: Princi
       reply(c, live.reader.query('quizzes.attempt', { quizId: c.req.param('id') }, browser.who)),
     )
     .post('/api/rooms/:id/timers/batch', async (c) => {
-      const { timers } = addTimersBody.parse(await c.req.json())
-      const done = pageOf(browser.who).execute({ type: 'timer.add_batch', timers })
+      const body = addTimersBody.parse(await c.req.json())
+      const done = pageOf(browser.who).execute({ type: 'timer.add_batch', ...body })
       return done.ok ? c.json(done.value.reply.view, 201) : refuse(c, done.code)
     })
     .post('/api/rooms/:id/commands', async (c) => {

@@ -42,12 +42,17 @@ export function contentOf(rows: Rows, column: number) {
     forward: forwardShare(clocks),
     largest: Math.max(0, ...numbers.filter((n) => !Number.isNaN(n))),
     id: share(isId),
+    /** What a crew calls its cues: `12`, `5b`, `LX 4`. */
+    numbering: share((cell) =>
+      /^(?:\p{L}{1,2}[\s.-]?)?\d{1,4}(?:[./-]\d{1,3}){0,2}\s?\p{L}{0,2}\.?$/u.test(textOf(cell)),
+    ),
     link: share((cell) =>
       /^(?:https?:|www\.|mailto:|\S+@\S+\.\S+$)|\.(?:png|jpe?g|html?|pdf|svg)$/iu.test(textOf(cell)),
     ),
     /** Different cells among the filled ones. */
     variety: cells.length === 0 ? 0 : different.size / cells.length,
     distinct: different.size,
+    mostLetters: texts.reduce((most, text) => Math.max(most, text.length), 0),
     meanLetters: texts.length === 0 ? 0 : texts.reduce((all, text) => all + text.length, 0) / texts.length,
     isRising: numbers.every((n, at) => at === 0 || n >= (numbers[at - 1] ?? 0)),
   }

@@ -30,8 +30,13 @@ export function fittingColumns(rows: Rows, heading: number): Omit<Layout, 'headi
   const timeFields = ['start', 'range', 'duration', 'end'] as const
   if (timeFields.every((field) => fields[field] === undefined)) return null
   const timed = below.filter((row) => timeFields.some((field) => isFilled(row, fields[field])))
-  for (const field of ['stage', 'type', 'notes', 'speaker', 'trigger', 'color'] as const) give(fields, votes, field)
-  const { title, ...found } = titleColumns(columns, fields, timed)
+  for (const field of ['number', 'stage', 'type', 'notes', 'speaker', 'trigger', 'color'] as const)
+    give(fields, votes, field)
+  const named = titleColumns(columns, fields, timed)
+  const isNumbered = fields.number !== undefined
+  // "Cue" is over numbers or over titles.
+  if (isNumbered && named.title === undefined && (named.titleCandidates ?? []).length === 0) delete fields.number
+  const { title, ...found } = fields.number === undefined && isNumbered ? titleColumns(columns, fields, timed) : named
   if (title !== undefined) {
     for (const [field, column] of Object.entries(fields)) {
       if (column === title) delete fields[field as SheetField] // Its keys are fields.
@@ -71,6 +76,8 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
   if (has('other') && !has('start') && !has('end')) return []
   if (has('trigger')) return vote('trigger', 10)
   if (has('color')) return vote('color', 10)
+  if (has('number') && words.count <= 2 && words.titleWeight !== 5 && content.filled > 0 && content.numbering >= 0.8)
+    return vote('number', 9)
   // A heading that is nothing but the word is right, even if its cells cannot be read: then its rows say so.
   const isPlain = words.count === 1 && content.link === 0
   if (has('duration')) return vote('duration', isLength ? 10 : 1, isLength || isPlain)

@@ -27,6 +27,7 @@ const concepts = {
   trigger: 'trigger ausloser declencheur',
   color: 'colour color farbe couleur',
   id: 'id ids uid uuid guid nr no number num numero nummer code key ref index slug pos position order rang reihenfolge sequence seq 番号 序號 序号',
+  number: 'number nr no num numero nummer cue cues numer numeris numar broj номер 番号 序號 序号',
   other:
     'url urls link links lien liens image images img bild photo avatar bio email mail phone twitter youtube video slides lang language sprache status state timezone zone zeitzone fuseau tags capacity price',
 } as const
@@ -77,7 +78,10 @@ export function wordsOfHeading(cell: Cell): HeadingWords | null {
 
 /** The words of a heading: `StartTime`, `start_time` and `starttime` are two. */
 function headingWords(text: string): HeadingWords {
-  const split = text.normalize('NFKC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const split = text
+    .replace(/^\s*(?:#|№|n[°º])\s*$/iu, 'number')
+    .normalize('NFKC')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   const tokens = plain(split)
     .split(/[^\p{L}\p{M}]+/u)
     .flatMap((token) => (token === '' ? [] : partsOf(token)))

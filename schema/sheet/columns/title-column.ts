@@ -18,7 +18,8 @@ type FoundTitle = {
  * the first full column of different texts, or that of the speakers.
  */
 export function titleColumns(columns: readonly Column[], fields: Columns, timed: Rows): FoundTitle {
-  const times = new Set([fields.start, fields.end, fields.range, fields.day, fields.endDay, fields.duration])
+  const { start, end, range, day, endDay, duration, number } = fields
+  const times = new Set([start, end, range, day, endDay, duration, number])
   const texts = columns.filter(({ content }) => !times.has(content.column) && isText(content))
   const fillOf = (column: number) =>
     timed.length === 0 ? 0 : timed.filter((row) => !isBlank(row[column])).length / timed.length

@@ -28,6 +28,12 @@ const before =
   /^(?:ca\.?|approx\.?|about|circa|um|from|ab|at|vers|kl\.?|klo|klokken|klockan|a las|alle ore|alle|ore|à|às|as|godz\.?|von|de|desde|[~≈>@])\s*(?=\d)/u
 const zones =
   /\s*\(?\b(?:uhr|uur|o'clock|hod|hrs|est|edt|cst|cdt|pst|pdt|mst|mdt|et|pt|gmt|utc|bst|wet|cet|cest|mez|mesz|eet|jst|kst|ist|hkt|sgt|aest|aedt|sast)(?:\s?[+-]\d{1,2}(?::?\d{2})?)?\)?$/u
+/** [X24] What says that a time is a hard start, before or after it. */
+const hardWords = 'hard(?:[ -]?start)?|fix(?:e|ed|o)?|fest|fisso|fijo|vast'
+const hard = new RegExp(
+  String.raw`(?:\s+|\s*[([])(?:${hardWords})[)\]]?!?$|^[([]?(?:${hardWords})(?:[)\]]|:)?\s+(?=\d)`,
+  'u',
+)
 // A point and a space are the end of a day, as in `28.11. 09:00`.
 const pattern =
   /^(.*?)(午前|午後|上午|下午|오전|오후)?\s*(\d{1,2})(?:\s*(?:[:h時点點시]\s*|\.)(\d{2})(?:(?:[:分]\s*|\.)(\d{2})(?:[.,]\d+)?)?\s*[分분h]?|(\s*(?:h|時|点|點|시|uhr|uur)))?\s*:?\s*(a\.?\s?m\.?|p\.?\s?m\.?|[ap])?:?$/u
@@ -41,6 +47,7 @@ const tidy = (cell: Cell): string =>
     .replace(/^[`'"]+/, '')
     .toLowerCase()
     .trim()
+    .replace(hard, '')
 
 /** [X3] A time of day. One with an offset is shown as the room's clocks show it. Null if it is none. */
 export function clockOf(cell: Cell, timeZone: string, half: Half = null): Clock | null {

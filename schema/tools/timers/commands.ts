@@ -99,8 +99,7 @@ export const timerCommands = {
   'timer.add_batch': {
     may: 'controller',
     rights,
-    // New columns are a setting of the room.
-    reaches: { 'timers.opens': { needs, unless: null }, columns: { needs: [] } },
+    reaches: { 'timers.opens': { needs, unless: null } },
     fields: {
       timers: z.array(z.object(placedTimer)).check(z.minLength(1), z.maxLength(maxTimersPerRoom)),
       columns: z.optional(columnsGiven),

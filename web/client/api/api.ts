@@ -9,6 +9,8 @@ import { withEnd } from '../../live/fetch-json.ts'
 import { newOpId } from '../outbox/op-id.ts'
 import { replyOf } from './reply.ts'
 
+export type ListOfTimers = z.input<typeof addTimersBody>
+
 const requestTimeoutMs = 15_000
 
 const fetchWithEnd = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
@@ -35,8 +37,8 @@ export const patchRoom = (id: string, json: z.input<typeof patchRoomBody>) =>
   replyOf(rooms[':id'].$patch({ param: { id }, json }, keyed()))
 
 /** POST /api/rooms/{id}/timers/batch: all of them or none. A running order may be larger than a frame of the socket. */
-export const addTimers = (id: string, timers: z.input<typeof addTimersBody>['timers'], key: string) =>
-  replyOf(rooms[':id'].timers.batch.$post({ param: { id }, json: { timers } }, keyed(key)))
+export const addTimers = (id: string, json: ListOfTimers, key: string) =>
+  replyOf(rooms[':id'].timers.batch.$post({ param: { id }, json }, keyed(key)))
 
 /** PUT /api/rooms/{id}/logo: a picture in Base64. */
 export const setLogo = (id: string, image: string) =>

@@ -1,4 +1,3 @@
-import type { SheetCue } from '../../../schema/sheet/read-sheet.ts'
 import type { MessageColor, MessagePlace } from '../../../schema/tools/messages/entity.ts'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
 import { timerScene } from '../../../schema/tools/stage/entity.ts'
@@ -177,7 +176,8 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
       showNotice(timersAdded(inputs.length))
     },
     /** Adds all of them or none. @param key stays the same when the same timers are asked for again */
-    importTimers: (timers: SheetCue[], key: string) => request('timer.add', () => api.addTimers(roomId, timers, key)),
+    importTimers: (asked: api.ListOfTimers, key: string) =>
+      request('timer.add', () => api.addTimers(roomId, asked, key)),
     /** @param isShown also puts it on the display, in place of what is there */
     async addMessage(input: MessageInput, isShown: boolean, opId: string): Promise<boolean> {
       const added = await perform({ type: 'message.add', ...input }, { opId })

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { type Layout, type SheetField, sheetFields } from '../../../schema/sheet/layout.ts'
+import * as limits from '../../../schema/limits.ts'
+import { type Layout, sheetFields } from '../../../schema/sheet/layout.ts'
 import { widthOf } from '../../../schema/sheet/times.ts'
+import type { Column } from '../../../schema/tools/timers/columns.ts'
+import { cleanLine } from '../../../schema/values/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { optionsOf } from '../../ui/form/radio-group.tsx'
@@ -28,10 +31,11 @@ export function SheetPicker({ draft, onChange }: DraftProps): ReactNode {
 type ColumnPickerProps = DraftProps & {
   /** Null: no headings were found. */
   layout: Layout | null
+  roomColumns: readonly Column[]
 }
 
 /** What is in each column, as recognised by its heading; open if nothing was recognised. */
-export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): ReactNode {
+export function ColumnPicker({ draft, layout, roomColumns, onChange }: ColumnPickerProps): ReactNode {
   const [isOpen, setOpen] = useState(layout === null)
   /** The choices so far, until they are enough to read the rows. */
   const [partial, setPartial] = useState<Layout>({ heading: -1, columns: {} })
@@ -44,27 +48,39 @@ export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): Re
     const isEnough = title !== undefined && [duration, start, range].some((column) => column !== undefined)
     onChange({ ...draft, layout: isEnough ? next : null })
   }
-  const give = (column: number, field: SheetField | null) => {
-    const columns = Object.fromEntries(
-      Object.entries(now.columns).filter(([name, at]) => at !== column && name !== field),
-    )
-    choose({ ...now, columns: field === null ? columns : { ...columns, [field]: column } })
+  const names = roomColumns.map(({ name }) => name)
+  const { further = [] } = now
+  const labelOf = (name: string) => (names.includes(name) ? words.ownColumn(name) : words.newColumn(name))
+  const give = (column: number, choice: string) =>
+    choose(withColumn(now, column, choice, headingOf(cells, now, column)))
+  const choiceAt = (column: number): string => {
+    const own = further.find((one) => one.column === column)
+    if (own !== undefined) return own.isNotes === true ? 'notes' : `${ownPrefix}${own.name}`
+    return sheetFields.find((field) => now.columns[field] === column) ?? ''
   }
-  const fieldAt = (column: number) => sheetFields.find((field) => now.columns[field] === column) ?? null
+  const optionsAt = (column: number) => {
+    const offered = new Set([...names, ...further.filter(({ isNotes }) => isNotes !== true).map(({ name }) => name)])
+    const heading = headingOf(cells, now, column)
+    if (heading !== '' && offered.size < limits.maxColumnsPerRoom) offered.add(heading)
+    const own = [...offered].map((name) => ({ value: `${ownPrefix}${name}`, label: labelOf(name) }))
+    return [{ value: '', label: words.notUsed }, ...optionsOf(words.fields), ...own]
+  }
 
   if (!isOpen) {
+    const leftOut = filled.flatMap((column) => (choiceAt(column) === '' ? headingOf(cells, now, column) || [] : []))
     return (
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
         <span>
           {words.found(
             listText(
-              filled.flatMap((column) => {
-                const field = fieldAt(column)
-                return field === null ? [] : [words.fields[field]]
-              }),
+              filled.flatMap(
+                (column) =>
+                  optionsAt(column).find(({ value }) => value !== '' && value === choiceAt(column))?.label ?? [],
+              ),
             ),
           )}
         </span>
+        {leftOut.length > 0 && <span>{words.leftOutColumns(listText(leftOut))}</span>}
         <Button size="s" variant="quiet" className="-my-1 px-2!" onClick={() => setOpen(true)}>
           {words.changeColumns}
         </Button>
@@ -87,9 +103,9 @@ export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): Re
             <SelectField
               label={named(words.column(letterOf(column)), sampleOf(cells, column))}
               isLabelHidden
-              options={[{ value: '', label: words.notUsed }, ...optionsOf(words.fields)]}
-              value={fieldAt(column) ?? ''}
-              onChange={(field) => give(column, field === '' ? null : field)}
+              options={optionsAt(column)}
+              value={choiceAt(column)}
+              onChange={(choice) => give(column, choice)}
             />
           </li>
         ))}
@@ -102,6 +118,33 @@ export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): Re
     </fieldset>
   )
 }
+
+/** Before the name of a column of one's own, among the fields. */
+const ownPrefix = 'own:'
+
+/** The layout with a choice for a column. A second one with notes joins the first; of another field there is one. */
+function withColumn(
+  { columns, further = [], ...layout }: Layout,
+  column: number,
+  choice: string,
+  name: string,
+): Layout {
+  const field = sheetFields.find((one) => one === choice)
+  const isSecond = field === 'notes' && (columns.notes ?? column) !== column
+  const others = Object.entries(columns).filter(([one, at]) => at !== column && (isSecond || one !== field))
+  const left = further.filter((one) => one.column !== column)
+  const kept = Object.fromEntries(others)
+  if (isSecond) return { ...layout, columns: kept, further: [...left, { column, name, isNotes: true }] }
+  if (field !== undefined) return { ...layout, columns: { ...kept, [field]: column }, further: left }
+  const own = choice.startsWith(ownPrefix) ? [{ column, name: choice.slice(ownPrefix.length) }] : []
+  return { ...layout, columns: kept, further: [...left, ...own] }
+}
+
+/** What is over a column, as long as the name of a column of the room may be. */
+const headingOf = (cells: ReturnType<typeof chosenCells>, { heading }: Layout, column: number): string =>
+  cleanLine(String(cells[heading]?.[column] ?? ''))
+    .slice(0, limits.maxColumnNameLength)
+    .trim()
 
 /** A to Z, AA, AB: as spreadsheets count. */
 export const letterOf = (column: number): string =>

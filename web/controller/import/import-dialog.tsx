@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { SheetCue } from '../../../schema/sheet/read-sheet.ts'
+import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import { maxTimersPerRoom } from '../../../schema/tools/timers/entity.ts'
 import { isDay, knownZone } from '../../../schema/values/zone.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +16,7 @@ import type { FileProblem } from './file/read-cells.ts'
 import { emptyImport, type ImportDraft, importDraft, reviewOf, withSheets } from './import-draft.ts'
 import { ImportFilter } from './import-filter.tsx'
 import { ImportQuestions } from './import-questions.tsx'
+import { type ReadyRow, requestOf } from './import-request.ts'
 import { ImportSource } from './import-source.tsx'
 import { ImportTable } from './import-table.tsx'
 import { sheetsOfFile, sheetsOfText } from './sheet-file.ts'
@@ -42,7 +43,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     () => ({ timeZone: knownZone(timeZone), eventDate: isDay(draft.day) ? draft.day : roomDay }),
     [timeZone, draft.day, roomDay],
   )
-  const review = useMemo(() => reviewOf(draft, eventDay), [draft, eventDay])
+  const { columns } = snapshot.room
+  const review = useMemo(
+    () =>
+      reviewOf(
+        draft,
+        eventDay,
+        columns.map(({ name }) => name),
+      ),
+    [draft, eventDay, columns],
+  )
   const rows = review?.rows ?? []
   const ready = rows.flatMap(({ row, isImported, isLeftOut }) =>
     row.kind === 'cue' && !isImported && !isLeftOut ? [row] : [],
@@ -100,11 +110,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     if (isAdding || ready.length === 0 || ready.length > space) return
     overtake()
     setAdding(true)
-    const timers = ready.map(({ cue }) => cue)
-    const reply = await actions.importTimers(timers, keyFor(timers))
+    const timerIds = inOrder(snapshot.timers).map(({ id }) => id)
+    const request = requestOf(ready, draft.cueIds, { timerIds, columns })
+    const reply = await actions.importTimers(request, keyFor(request))
     setAdding(false)
     if (!reply.ok) return setRefused(refusedRows(reply.fields, ready))
-    showNotice({ title: words.done(timers.length), description: words.doneText(timers.length) })
+    const isAtEnd = request.timers.every(({ order }) => order === undefined)
+    const text = isAtEnd ? words.doneText : words.doneInPlace
+    showNotice({ title: words.done(ready.length), description: text(ready.length) })
     // The day of a first import is the day of the event.
     const isFirst = snapshot.timers.every(({ plannedStart }) => plannedStart === null)
     if (isFirst && eventDay.eventDate !== roomDay) actions.ask({ type: 'room.update', eventDate: eventDay.eventDate })
@@ -113,7 +126,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
       return onClose()
     }
     // Adding the same rows again would be a new request, so clearing the draft also drops the key.
-    clearDraft({ ...draft, imported: [...draft.imported, ...ready.map(({ line }) => line)] })
+    const cueIds = Object.fromEntries(ready.map(({ line }, at) => [line, reply.value[at]?.id ?? '']))
+    clearDraft({
+      ...draft,
+      imported: [...draft.imported, ...ready.map(({ line }) => line)],
+      cueIds: { ...draft.cueIds, ...cueIds },
+    })
   }
 
   const startOver = () => {
@@ -150,7 +168,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
                 onChange={(encoding) => void readFile(opened.file, encoding)}
               />
             )}
-            <ColumnPicker draft={draft} layout={review?.layout ?? null} onChange={change} />
+            <ColumnPicker draft={draft} layout={review?.layout ?? null} roomColumns={columns} onChange={change} />
             {review !== null && <ImportQuestions {...{ draft, review, eventDay }} onChange={change} />}
             {review !== null && <ImportFilter {...{ draft, review, eventDay, space }} onChange={change} />}
             {review !== null && <ImportTable {...{ draft, review, eventDay, refused }} onChange={change} />}
@@ -204,10 +222,8 @@ function footnote(ready: number, toFix: number, waiting: number, space: number):
   return ready === 0 ? words.nothingReady : ''
 }
 
-type Ready = { line: number; cue: SheetCue }
-
 /** What the server said about each timer it was sent (`timers.3.duration`), by the line of its row. */
-function refusedRows(fields: Record<string, string>, ready: readonly Ready[]): Record<number, string> {
+function refusedRows(fields: Record<string, string>, ready: readonly ReadyRow[]): Record<number, string> {
   const said: Record<number, string> = {}
   for (const [name, sentence] of Object.entries(fields)) {
     const row = ready[Number(/^timers\.(\d+)/.exec(name)?.[1] ?? Number.NaN)]

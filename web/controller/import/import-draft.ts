@@ -19,7 +19,13 @@ export const importDraft = z.object({
   /** The place of the sheet that is read, counted from 0. */
   chosen: z.int(),
   /** The columns if they were chosen by hand; null if they are found by their headings. */
-  layout: z.nullable(z.object({ heading: z.int(), columns: z.partialRecord(z.enum(sheetFields), z.int()) })),
+  layout: z.nullable(
+    z.object({
+      heading: z.int(),
+      columns: z.partialRecord(z.enum(sheetFields), z.int()),
+      further: z.optional(z.array(z.object({ column: z.int(), name: z.string(), isNotes: z.optional(z.boolean()) }))),
+    }),
+  ),
   /** By the line of the sheet: the fields that were fixed, and which of its times is right where they disagree. */
   fixes: z.record(z.string(), rowFixes),
   rights: z.record(z.string(), z.enum(['length', 'times'])),
@@ -27,6 +33,8 @@ export const importDraft = z.object({
   day: z._default(z.string(), ''),
   /** The lines that are in the room already. */
   imported: z.array(z.int()),
+  /** By such a line: the id of its timer. */
+  cueIds: z._default(z.record(z.string(), z.string()), {}),
   /** What was said about the whole sheet. */
   answers: z._default(z.partialRecord(z.enum(doubtKinds), z.string()), {}),
   /** The lines whose warnings were answered with yes. */
@@ -81,11 +89,14 @@ export type Review = {
   stages: readonly string[]
 }
 
-/** Each row as it is understood with its fixes; null if the columns must be chosen by hand. */
-export function reviewOf(draft: ImportDraft, eventDay: EventDay): Review | null {
+/**
+ * Each row as it is understood with its fixes; null if the columns must be chosen by hand.
+ * @param roomColumns the names of the room's own columns
+ */
+export function reviewOf(draft: ImportDraft, eventDay: EventDay, roomColumns: readonly string[] = []): Review | null {
   const cells = chosenCells(draft)
   const { answers } = draft
-  const written = readSheet(cells, eventDay, { answers, layout: draft.layout ?? undefined })
+  const written = readSheet(cells, eventDay, { answers, layout: draft.layout ?? undefined, roomColumns })
   if (written === null) return null
   const { rows: writtenRows, firstDay, doubts: _doubts, stages: _stages, ...layout } = written
   const originals = new Map(writtenRows.map((row) => [row.line, problemsOf(row)]))

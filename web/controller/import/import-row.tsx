@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { shortDay } from '../day-text.ts'
+import { named } from '../words/phrases.ts'
 import { type ImportDraft, isWarning, type ReviewRow, withFix, writtenIn } from './import-draft.ts'
 import * as words from './words/import.ts'
 
@@ -142,10 +143,12 @@ function Warnings({ warnings, draft, line, onChange }: WarningsProps): ReactNode
 
 /** What else a row says, in one line. */
 function Extras({ cue }: { cue: SheetCue }): ReactNode {
-  const { speaker, notes, speakerNotes, isCountUp, trigger, color } = cue
+  const { number, speaker, notes, speakerNotes, isCountUp, trigger, color, cells = {} } = cue
   const how = trigger === undefined || trigger === 'manual' ? null : words.triggers[trigger]
   const labelColor = color == null ? null : words.colors[color]
-  const said = [speaker, isCountUp ? words.countsUp : null, how, labelColor, notes, speakerNotes].filter(Boolean)
+  const own = Object.entries(cells).map(([name, text]) => named(name, text))
+  const texts = [number, speaker, isCountUp ? words.countsUp : null, how, labelColor, notes, speakerNotes, ...own]
+  const said = texts.filter(Boolean)
   return said.length === 0 ? null : <span className="line-clamp-2 text-muted">{said.join(' · ')}</span>
 }
 

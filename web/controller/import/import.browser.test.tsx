@@ -263,3 +263,46 @@ test('[X8] what looks like a typing error is added only after a yes', async () =
   await button('Add 2 timers').click()
   await expectTexts('.cue-name', ['Fair', 'Dinner'])
 })
+
+test('[X23] [X25] own columns and numbers come along, and rows that are fixed later go to their place', async () => {
+  const room = openRoom()
+  room.run({ type: 'room.update', columns: [{ id: 'av', name: 'AV', color: null }] })
+  await openImport()
+  await paste(
+    [
+      '#\tTitle\tMin\tNotes\tAV\tCostumes\tNotes LX',
+      '1\tOpening\t5\tDoors\tWalk-in\tCoat\tQ1',
+      '2a\tPanel\tsoon\t\tMic 3\t\t',
+      '3\tClose\t5\t\tMusic\t\tQ9',
+    ].join('\n'),
+  )
+  await expect.element(dialog.getByText('Column "AV"', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change columns' }).click()
+  await expectAccessible()
+  // A second column of notes leaves the first one where it is.
+  await dialog.getByLabelText('Column G: Notes LX, Q1, Q9').selectOptions('Private notes')
+  await expect.element(dialog.getByLabelText('Column D: Notes, Doors')).toHaveValue('notes')
+  await expect.element(dialog.getByText('Doors Notes LX: Q1', { exact: false })).toBeVisible()
+  await dialog.getByLabelText('Column G: Notes LX, Q1, Q9').selectOptions('New column "Notes LX"')
+  await button('Add 2 timers').click()
+  await expect.element(button('2 added')).toBeVisible()
+  await dialog.getByLabelText('Duration, row 3').fill('20')
+  await button('Add 1 timer').click()
+  await expect.element(toast('at its place in the list')).toBeVisible()
+  await expectTexts('.cue-name', ['Opening', 'Panel', 'Close'])
+  const read: unknown = await (await fetch(`/api/rooms/${roomId}?as=controller`)).json()
+  const texts = (number: string, order: number, ...cells: string[]) =>
+    expect.objectContaining({
+      number,
+      order,
+      cells: expect.toSatisfy((given) => Object.values(given).join() === cells.join()),
+    })
+  expect(read).toMatchObject({
+    columns: ['AV', 'Costumes', 'Notes LX'].map((name) => ({ name })),
+    timers: expect.arrayContaining([
+      texts('1', 0, 'Walk-in', 'Coat', 'Q1'),
+      texts('2a', 1, 'Mic 3'),
+      texts('3', 2, 'Music', 'Q9'),
+    ]),
+  })
+})

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Cell } from '../../../schema/sheet/times.ts'
+import { addTimersBody } from '../../../schema/tools/timers/commands.ts'
 import { emptyImport, reviewOf, withFix, withSheets, writtenIn } from './import-draft.ts'
+import { requestOf } from './import-request.ts'
 import { sheetsOfFile } from './sheet-file.ts'
 
 const eventDay = { timeZone: 'Europe/Berlin', eventDate: '2026-11-21' }
@@ -110,5 +112,89 @@ describe('rows are corrected without losing the text of the sheet', () => {
     expect(reviewOf(draft, eventDay)).toBeNull()
     const columns = { title: 0, duration: 1 }
     expect(brief({ ...draft, layout: { heading: -1, columns } })).toEqual(['- Opening 300'])
+  })
+})
+
+describe('[X23] columns that no field takes', () => {
+  const cells = [
+    ['#', 'Time', 'Title', 'Notes', 'AV', 'Mics', 'Director notes', 'Notes', 'Website'],
+    ['5b', '9:00', 'Opening', 'Doors', 'Walk-in', '1, 3', 'Smile', 'Late', 'https://a.example'],
+    ['6', '9:30 HARD', 'Keynote', '', 'Slides', '', '', '', 'https://b.example'],
+    ['7', '10:00 (fix)', 'Panel', '', '', '4', 'Chairs', '', 'https://c.example'],
+    ['', '10:30', 'Close', '', '', '', '', '', 'https://d.example'],
+  ]
+  const review = (roomColumns: readonly string[]) => reviewOf(draftOf(cells), eventDay, roomColumns) ?? expect.fail()
+  const cueOf = (roomColumns: readonly string[], at: number) => {
+    const row = review(roomColumns).rows[at]?.row
+    return row?.kind === 'cue' || row?.kind === 'problem' ? row.cue : undefined
+  }
+
+  test('[X23] become columns of the room, a second one of notes too, or it joins the first', () => {
+    expect(cueOf([], 0)).toMatchObject({
+      number: '5b',
+      name: 'Opening',
+      notes: 'Doors\nNotes: Late',
+      cells: { AV: 'Walk-in', Mics: '1, 3', 'Director notes': 'Smile' },
+    })
+    expect(review([]).layout.further?.map(({ name }) => name)).toEqual(['AV', 'Mics', 'Director notes', 'Notes'])
+  })
+
+  test('[X23] are those that the room has, by name; new ones up to eight', () => {
+    const seven = ['mics', 'b', 'c', 'd', 'e', 'f', 'g']
+    expect(cueOf(seven, 0)?.cells).toEqual({ mics: '1, 3', AV: 'Walk-in' })
+    expect(cueOf([...seven, 'Website'], 1)?.cells).toEqual({ Website: 'https://b.example' })
+  })
+
+  test('[X24] HARD and fix next to a time leave the time', () => {
+    expect([1, 2].map((at) => cueOf([], at)?.plannedStart?.slice(11, 16))).toEqual(['08:30', '09:00'])
+  })
+
+  test('[X23] a text too long for a cell joins the notes', () => {
+    const long = 'Bring the blue chairs. '.repeat(12)
+    const draft = draftOf([
+      ['Title', 'Min', 'AV'],
+      ['Opening', '5', long],
+      ['Talk', '20', 'Slides'],
+      ['Break', '10', 'Music'],
+    ])
+    const { row } = (reviewOf(draft, eventDay) ?? expect.fail()).rows[0] ?? expect.fail()
+    expect(row).toMatchObject({ kind: 'cue', cue: { notes: `AV: ${long.trim()}` } })
+  })
+})
+
+test.each([
+  ['No.', ['1', '2a', '3']],
+  ['Nr.', ['101', '102', '103']],
+  ['Cue', ['5', '5b', '6']],
+  ['Cue #', ['LX 4', 'LX 5', 'SQ 6']],
+])('[X23] a number is read from %s', (heading, numbers) => {
+  const cells = [[heading, 'Item', 'Min'], ...numbers.map((number, at) => [number, `Item ${at}`, '5'])]
+  const { rows } = reviewOf(draftOf(cells), eventDay) ?? expect.fail()
+  expect(rows.map(({ row }) => row.kind === 'cue' && row.cue.number)).toEqual(numbers)
+})
+
+describe('[X25] the request', () => {
+  const rows = (...lines: number[]) =>
+    lines.map((line) => ({ line, cue: { name: `r${line}`, duration: 60, isCountUp: false } }))
+  const orders = (lines: number[], cueIds: Record<string, string>, timerIds: string[]) =>
+    requestOf(rows(...lines), cueIds, { timerIds, columns: [] }).timers.map(({ order }) => order)
+
+  test('[X25] puts rows that were fixed later where they belong', () => {
+    expect(orders([2, 3], {}, ['x'])).toEqual([undefined, undefined])
+    expect(orders([3, 4, 9], { 2: 'a', 5: 'b' }, ['x', 'a', 'b', 'y'])).toEqual([2, 3, 5])
+    expect(orders([2, 9], { 5: 'b' }, ['b'])).toEqual([0, undefined])
+    // The cue above was deleted, and the others were moved.
+    expect(orders([4], { 2: 'gone', 3: 'a', 5: 'b' }, ['b', 'x', 'a', 'y'])).toEqual([3])
+  })
+
+  test('[X23] names the columns that the room lacks, the same each time, and uses those that it has', () => {
+    const cue = { name: 'A', duration: 60, isCountUp: false, cells: { AV: 'Mic', Licht: 'Q1' } }
+    const room = { timerIds: [], columns: [{ id: 'av', name: 'AV', color: null }] }
+    const asked = requestOf([{ line: 2, cue }], {}, room)
+    const [added] = asked.columns ?? expect.fail()
+    expect(added?.name).toBe('Licht')
+    expect(asked.timers[0]?.cells).toEqual({ av: 'Mic', [added?.id ?? '']: 'Q1' })
+    expect(requestOf([{ line: 2, cue }], {}, room)).toEqual(asked)
+    expect(addTimersBody.safeParse(asked).success).toBe(true)
   })
 })

@@ -79,3 +79,31 @@ test('the import reads the exports back unchanged', { timeout: 60_000 }, async (
     { numRuns: 40 },
   )
 })
+
+test('[X23] an export has the numbers, then the columns of the room; one that is called as an earlier one has a number', async () => {
+  const heading = ['Title', 'Duration', 'Start', 'End', 'Speaker', 'Notes', 'Type', 'Trigger', 'Colour']
+  const later = ['For the speaker', 'Ends at', 'Expected start', 'Expected end', 'Number', 'AV', 'Notes (2)', 'Act (2)']
+  const row = [
+    'Opening',
+    '0:05:00',
+    '',
+    '',
+    '',
+    'Doors',
+    'down',
+    'manual',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '5b',
+    'Mic 3',
+    'Q1',
+    'II',
+  ]
+  const text = [[...heading, ...later], row].map((cells) => cells.join(',')).join('\r\n')
+  expect(await readBack(new File([text], 'rundown.csv'))).toMatchObject([
+    { number: '5b', notes: 'Doors', cells: { AV: 'Mic 3', Notes: 'Q1', 'Act (2)': 'II' } },
+  ])
+})

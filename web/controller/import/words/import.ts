@@ -68,7 +68,12 @@ export const fields = {
   trigger: 'Trigger',
   color: 'Colour',
   endDay: 'Day of the end',
+  number: 'Number',
 }
+/** A column of one's own that the room has, and one that it gets with the rows. */
+export const ownColumn = (name: string): string => say('Column "{name}"', { name })
+export const newColumn = (name: string): string => say('New column "{name}"', { name })
+export const leftOutColumns = (names: string): string => say('Not used: {names}', { names })
 
 /** Above the rows; `zone` such as Europe/Berlin. */
 export const rowsDay = 'Rows without a date begin on'
@@ -148,7 +153,9 @@ export const fieldOfRow = (field: string, line: number): string =>
 
 export const nothingReady = 'Nothing to add yet.'
 export const fixFirst = (n: number): string =>
-  say('{n, plural, one {# row} other {# rows}} to fix. What you fix and add later comes at the end of the list.', { n })
+  say('{n, plural, one {# row} other {# rows}} to fix. What you fix and add later goes to its place in the list.', {
+    n,
+  })
 export const waitFirst = (n: number): string =>
   say('{n, plural, one {# row waits} other {# rows wait}} for an answer.', { n })
 export const tooMany = (space: number): string =>
@@ -163,5 +170,10 @@ export const done = (n: number): string => say('{n, plural, one {Timer added} ot
 export const doneText = (n: number): string =>
   say(
     '{n, plural, one {# timer from your sheet is at the end of the list.} other {# timers from your sheet are at the end of the list.}}',
+    { n },
+  )
+export const doneInPlace = (n: number): string =>
+  say(
+    '{n, plural, one {# timer from your sheet is at its place in the list.} other {# timers from your sheet are at their places in the list.}}',
     { n },
   )
