@@ -101,6 +101,12 @@ export const ladderSteps = 200
 /** How long the question of a game may be shown alone, and how long a desk proposes. */
 export const maxIntroSeconds = 10
 export const usualIntroSeconds = 4
+/** How many drawn marks and colours the players of a game have, and how long a streak is before it is shown. */
+export const playerMarks = 60
+export const playerColors = 10
+export const shownStreak = 3
+/** The fewest places that make a climber. */
+export const climbedPlaces = 2
 /** The leaders shown in a game, and how many names its lobby shows: those of the latest to join. */
 export const gameLeadersShown = 5
 export const lobbyNamesShown = 40

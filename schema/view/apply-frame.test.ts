@@ -33,7 +33,7 @@ describe('readers that hold a snapshot and apply frames', () => {
       list.map((item) => (isWaiting(item.id) ? { ...item, results: 'waiting', answered: -1 } : item))
     const quizzes = blank(held.quizzes).map((item) => (isWaiting(item.id) ? { ...item, leaderboard: null } : item))
     const questions = held.questions.map((item) => (isWaiting(item.id) ? { ...item, votes: -1 } : item))
-    const counted = { players: -1, answered: -1, names: [], split: null, leaders: null }
+    const counted = { players: -1, answered: -1, names: [], faces: [], split: null, leaders: null, climber: null }
     const games = held.games.map((item) => (isWaiting(item.id) ? { ...item, ...counted } : item))
     return { ...held, polls: blank(held.polls), quizzes, questions, games }
   }

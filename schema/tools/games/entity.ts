@@ -87,8 +87,16 @@ export const player = z.object({
 })
 export type Player = z.infer<typeof player>
 
+/** [Z23] Null in what a server of an earlier release sends. */
+const marked = {
+  mark: z._default(z.nullable(z.number()), null),
+  color: z._default(z.nullable(z.number()), null),
+}
+
 /** What the rules remember of a player: all points, and those for the last answer. */
 const rosterEntry = z.object({
+  mark: z.number(),
+  color: z.number(),
   playerId: id,
   participantId: id,
   name: z.string(),
@@ -96,6 +104,9 @@ const rosterEntry = z.object({
   points: z.number(),
   lastIndex: z.number(),
   lastPoints: z.number(),
+  /** Right answers in a row up to the last answer, and up to the question before it. */
+  streak: z.number(),
+  streakBefore: z.number(),
 })
 export type RosterEntry = z.infer<typeof rosterEntry>
 
@@ -113,6 +124,8 @@ const leader = z.object({
   place: z.number(),
   /** The place before the last question; null after the first one. */
   placeBefore: z.nullable(z.number()),
+  ...marked,
+  streak: z._default(z.number(), 0),
 })
 export type Leader = z.infer<typeof leader>
 
@@ -136,6 +149,8 @@ export const gameView = z.object({
   players: z.nullable(z.number()),
   /** The names of those who joined last; for desk and display, in the lobby. */
   names: z._default(z.array(z.string()), []),
+  /** How the players of `names` are recognised, in the same order. */
+  faces: z._default(z.array(z.object({ mark: z.number(), color: z.number() })), []),
   /** How many answered the question; for desk and display. */
   answered: z.nullable(z.number()),
   /** How many phones are here; for controllers, over REST. The desk has the number from the frame `present`. */
@@ -145,6 +160,8 @@ export const gameView = z.object({
   correctOptions: numbersOrNull,
   explanation: textOrNull,
   leaders: z._default(z.nullable(z.array(leader)), null),
+  /** Who gained the most places with the last question; for desk and display, with the leaders. */
+  climber: z._default(z.nullable(leader), null),
 })
 export type GameView = z.infer<typeof gameView>
 
@@ -158,6 +175,9 @@ const standing = {
   players: z.number(),
   /** Points to the next place above; null for the first. */
   behind: z.nullable(z.number()),
+  ...marked,
+  /** Right answers in a row, up to the last one that is out. */
+  streak: z._default(z.number(), 0),
 }
 export const playerView = z.object(standing)
 export type PlayerView = z.infer<typeof playerView>

@@ -11,6 +11,7 @@ const leaders = (count: number): Leader[] =>
     points: 10 - index,
     place: index + 1,
     placeBefore: null,
+    ...{ mark: null, color: null, streak: 0 },
   }))
 
 /** The game some seconds after its phase began; a question closes after 20. */

@@ -177,7 +177,8 @@ describe('[Z19] the podium', () => {
   })
 
   test('[Z19] nothing is awaited without leaders, or in a game of an earlier release', () => {
-    const leaders = [{ playerId: 'p', name: 'Ada', points: 1, place: 1, placeBefore: null }]
+    const about = { placeBefore: null, mark: null, color: null, streak: 0 }
+    const leaders = [{ playerId: 'p', name: 'Ada', points: 1, place: 1, ...about }]
     expect(winnerAt({ phaseAt: isoTime(at(0)), leaders: null })).toBeNull()
     expect(winnerAt({ phaseAt: isoTime(at(0)), leaders: [] })).toBeNull()
     expect(winnerAt({ phaseAt: null, leaders })).toBeNull()

@@ -1,7 +1,9 @@
 /** The standings: made from the roster, and only from points that everyone may know. */
 import * as limits from '../../limits.ts'
 import type { Game, GameTally, Leader, Player, PlayerView, RosterEntry } from './entity.ts'
+import { markOf } from './marks.ts'
 import { toHundredths } from './points.ts'
+import { rememberedStreak, streakUntil } from './streaks.ts'
 import { totalOf } from './tally.ts'
 
 type Step = Pick<Game, 'phase' | 'questionIndex'>
@@ -18,7 +20,7 @@ const pointsUntil = ({ points, lastIndex, lastPoints }: RosterEntry, questionInd
   lastIndex > questionIndex ? toHundredths(points - lastPoints) : points
 
 /** The standings of a tally at one step. Kept because every phone asks for them and they are the same for all. */
-type Table = { key: string; ladder: number[]; leaders: Leader[] }
+type Table = { key: string; ladder: number[]; leaders: Leader[]; climber: Leader | null }
 const tables = new WeakMap<GameTally, Table>()
 
 function tableOf(game: Step, tally: GameTally): Table {
@@ -31,21 +33,34 @@ function tableOf(game: Step, tally: GameTally): Table {
   const descending = (points: number[]) => points.sort((a, b) => b - a)
   const ladder = descending(players.map((entry) => pointsUntil(entry, until)))
   const before = descending(players.map((entry) => pointsUntil(entry, until - 1)))
-  const leaders = players
+  const ranked = players
     .map((entry) => ({ entry, points: pointsUntil(entry, until) }))
     // The sort is stable: of players with the same points, those who joined first come first.
     .sort((a, b) => b.points - a.points)
-    .slice(0, limits.gameLeadersShown)
-    .map(({ entry, points }) => ({
-      playerId: entry.playerId,
-      name: entry.name,
-      points,
-      place: placeIn(ladder, points),
-      placeBefore: isNew ? placeIn(before, pointsUntil(entry, until - 1)) : null,
-    }))
-  const table = { key, ladder, leaders }
+  const leaderOf = ({ entry, points }: (typeof ranked)[number]): Leader => ({
+    playerId: entry.playerId,
+    name: entry.name,
+    points,
+    place: placeIn(ladder, points),
+    placeBefore: isNew ? placeIn(before, pointsUntil(entry, until - 1)) : null,
+    mark: entry.mark,
+    color: entry.color,
+    streak: rememberedStreak(entry, until),
+  })
+  const leaders = ranked.slice(0, limits.gameLeadersShown).map(leaderOf)
+  const climber = isNew ? highestClimber(ranked.map(leaderOf)) : null
+  const table = { key, ladder, leaders, climber }
   tables.set(tally, table)
   return table
+}
+
+/** [Z24] Who gained the most places; of those who gained as many, the first in the order. */
+function highestClimber(ranked: readonly Leader[]): Leader | null {
+  const gained = ({ place, placeBefore }: Leader) => (placeBefore ?? place) - place
+  return ranked.reduce<Leader | null>(
+    (best, one) => (gained(one) >= limits.climbedPlaces && (best === null || gained(one) > gained(best)) ? one : best),
+    null,
+  )
 }
 
 /** [Z9] One more than the number of players with more points: ties share a place, 1, 2, 2, 4. */
@@ -62,6 +77,9 @@ function placeIn(ladder: readonly number[], points: number): number {
 /** [Z8] Those with the most points, and where they stood before the last question. */
 export const leadersOf = (game: Step, tally: GameTally): Leader[] => tableOf(game, tally).leaders
 
+/** [Z24] Who gained the most places with the last question whose points are out; null if hardly anyone moved. */
+export const climberOf = (game: Step, tally: GameTally): Leader | null => tableOf(game, tally).climber
+
 /**
  * [Z21] Whether places wait for the podium: from the right answer to the last question until the display has shown the
  * winner.
@@ -77,7 +95,8 @@ export const isPlaceHeld = (
 export function toldStanding(game: Game, tally: GameTally, row: Player): PlayerView {
   if (!isPlaceHeld(game)) return standingOf(game, tally, row)
   const before = standingOf({ phase: 'open', questionIndex: game.questionIndex }, tally, row)
-  return { ...before, points: totalOf(row) }
+  // How their own answer went is out.
+  return { ...before, points: totalOf(row), streak: streakUntil(row.answers, game.questionIndex) }
 }
 
 /** [Z8] Where a player stands, counting only answers that are out. */
@@ -90,5 +109,6 @@ export function standingOf(game: Step, tally: GameTally, row: Player): PlayerVie
   const above = place === 1 ? null : (ladder[place - 2] ?? null)
   const { playerId, name } = row
   const behind = above === null ? null : toHundredths(above - points)
-  return { playerId, name, points, place, players: ladder.length, behind }
+  const streak = streakUntil(row.answers, until)
+  return { playerId, name, points, place, players: ladder.length, behind, ...markOf(row), streak }
 }

@@ -1,6 +1,8 @@
 import type { RoomState } from '../../core/state.ts'
 import type { Game, GameTally, Player, RosterEntry } from './entity.ts'
+import { markOf } from './marks.ts'
 import { toHundredths } from './points.ts'
+import { streakUntil } from './streaks.ts'
 
 const emptyGameTally = ({ questions }: Pick<Game, 'questions'>): GameTally => ({
   roster: [],
@@ -27,6 +29,9 @@ function entryOf(row: Player): RosterEntry {
     points,
     lastIndex: last?.questionIndex ?? -1,
     lastPoints: last?.points ?? 0,
+    streak: last === undefined ? 0 : streakUntil(row.answers, last.questionIndex),
+    streakBefore: last === undefined ? 0 : streakUntil(row.answers, last.questionIndex - 1),
+    ...markOf(row),
   }
 }
 
@@ -39,6 +44,7 @@ const unreadable: RosterEntry = {
   points: 0,
   lastIndex: -1,
   lastPoints: 0,
+  ...{ streak: 0, streakBefore: 0, mark: 0, color: 0 },
 }
 
 /** [Z10] The tally with a player's row added or replaced. Removed players count for nothing. */

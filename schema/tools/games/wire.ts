@@ -20,7 +20,7 @@ import {
   type Player,
   publicNames,
 } from './entity.ts'
-import { isPlaceHeld, isRevealed, leadersOf, toldStanding } from './standings.ts'
+import { climberOf, isPlaceHeld, isRevealed, leadersOf, toldStanding } from './standings.ts'
 import { gameTallyOf, playersIn } from './tally.ts'
 
 export const gameFrames = {
@@ -54,7 +54,8 @@ const isAsked = (phase: GamePhase): boolean => phase === 'intro' || hasOptions(p
 
 /**
  * [P34] Of the questions only the one that is asked is sent; its right answer and explanation are sent in phase
- * `answer`, never before; in its intro it has no options. The display gets the split once the question is closed. Controllers get all of this in every
+ * `answer`, never before; in its intro it has no options. The display gets the split once the question is closed, and the leaders while
+ * they are shown. Controllers get all of this in every
  * phase. [P35] Phones get no counts, so each of them receives only a few frames for a question, however many players
  * answer.
  */
@@ -66,8 +67,12 @@ export function projectGame(state: RoomState, game: Game, role: Role): GameView 
   const isOut = isDesk || phase === 'answer'
   const hasSplit = isDesk || (seesDisplay(role) && (phase === 'closed' || phase === 'answer'))
   const counts = tally.questions[questionIndex]
+  const newest = phase === 'lobby' && role !== 'audience' ? newestIn(tally) : []
   const isDecided = phase === 'ended' || (phase === 'podium' && game.outAt === null)
-  const isBoard = seesDisplay(role) ? phase !== 'lobby' : isDecided
+  const isBoard = seesDisplay(role)
+    ? isDecided || phase === 'podium' || phase === 'leaderboard' || fillsDisplay(state, game)
+    : isDecided
+  const isClimb = hasLeaderboard && phase === 'leaderboard' && role !== 'audience'
   return {
     ...pick(game, publicNames),
     questionCount: game.questions.length,
@@ -85,21 +90,24 @@ export function projectGame(state: RoomState, game: Game, role: Role): GameView 
             choices: question.correct.length,
           },
     players: role === 'audience' ? null : playersIn(tally),
-    names: phase === 'lobby' && role !== 'audience' ? namesIn(tally) : [],
+    names: newest.map(({ name }) => name),
+    faces: newest.map(({ mark, color }) => ({ mark, color })),
     answered: role !== 'audience' && hasOptions(phase) ? (counts?.answered ?? 0) : null,
     present: null,
     split: hasSplit && question !== undefined ? (counts?.chosen ?? []) : null,
     correctOptions: isOut ? (question?.correct ?? null) : null,
     explanation: isOut ? (question?.explanation ?? null) : null,
     leaders: hasLeaderboard && (isDesk || isBoard) ? leadersOf(game, tally) : null,
+    climber: isClimb ? climberOf(game, tally) : null,
   }
 }
 
-const namesIn = ({ roster }: GameTally): string[] =>
-  roster
-    .filter(({ isRemoved }) => !isRemoved)
-    .slice(-limits.lobbyNamesShown)
-    .map(({ name }) => name)
+const newestIn = ({ roster }: GameTally): GameTally['roster'] =>
+  roster.filter(({ isRemoved }) => !isRemoved).slice(-limits.lobbyNamesShown)
+
+/** Whether the leaders of a game fill the display without being its step. */
+const fillsDisplay = ({ stage: { scene } }: RoomState, { id, phase }: Game): boolean =>
+  scene.kind === 'leaderboard' && scene.id === id && phase !== 'lobby'
 
 export const gameWire: Wire<Game, GameView, GameFrame> & TallyWire<GameFrame> = {
   ...gameListView,
@@ -109,6 +117,11 @@ export const gameWire: Wire<Game, GameView, GameFrame> & TallyWire<GameFrame> = 
   goneFrame: (gameId) => ({ type: 'game_deleted', gameId }),
   // Readers who saw it run learn that it ended.
   farewell: (view) => view,
+  // [P34] A display gets the leaders only while they are shown.
+  alsoMoved: (before, after, role) =>
+    seesDisplay(role) && before.stage !== after.stage
+      ? after.games.filter((game) => game.phase !== 'ended' && fillsDisplay(before, game) !== fillsDisplay(after, game))
+      : [],
   // Once the right answer is out, points and places change, so all participants are sent their own. When the end of a
   // game is undone, they are sent again, because phones may have forgotten them.
   movesAllOwn: (game, before) =>

@@ -9,6 +9,9 @@ import { PollScene } from '../polls/poll-scene.tsx'
 import { QrScene } from '../qr/qr-scene.tsx'
 import { QuestionScene, QuestionsScene } from '../questions/question-scene.tsx'
 
+/** What leaders of a quiz at everyone's own pace do not have. */
+const unmarked = { placeBefore: null, mark: null, color: null, streak: 0 } as const
+
 export type SceneProps = {
   snapshot: Snapshot
   timer: Timer | null
@@ -35,7 +38,7 @@ export function Scene({ snapshot, timer, children }: SceneProps): ReactNode {
       const quiz = quizzes.find(({ id }) => id === scene.id)
       const title = game?.title ?? quiz?.title ?? ''
       const shown = game?.leaders == null ? null : shownLeaders(game.leaders)
-      const leaders = shown ?? quiz?.leaderboard?.leaders.map((one) => ({ ...one, placeBefore: null })) ?? null
+      const leaders = shown ?? quiz?.leaderboard?.leaders.map((one) => ({ ...one, ...unmarked })) ?? null
       if (leaders === null) return children
       const finished = quiz?.leaderboard?.players ?? 0
       // People have finished and nobody leads: the scores wait.
