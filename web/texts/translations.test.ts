@@ -28,6 +28,11 @@ describe.each(files)('$area in $code', ({ area, code }) => {
     expect(faults).toEqual([])
   })
 
+  test('has one character for “…”, which English texts write as three dots', () => {
+    expect([...translations].filter(([, said]) => said.includes('...'))).toEqual([])
+    expect([...texts].filter(([, { text }]) => text.includes('…'))).toEqual([])
+  })
+
   test('has no English', () => {
     const mayBeSame = (text: string) => sameEverywhere.includes(text) || sameAsEnglish[text]?.includes(code) === true
     const same = [...translations].filter(
