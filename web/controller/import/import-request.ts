@@ -1,6 +1,7 @@
 /** What the dialog asks of the room: the timers with their places, and the columns that they bring along. */
-import type { SheetCue } from '../../../schema/sheet/read-sheet.ts'
+
 import type { Column } from '../../../schema/tools/timers/columns.ts'
+import type { SheetCue } from './sheet/read-sheet.ts'
 
 /** A row that is ready, with its line in the sheet. */
 export type ReadyRow = { line: number; cue: SheetCue }

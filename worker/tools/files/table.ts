@@ -1,7 +1,7 @@
 /** Tables as files: CSV, and workbooks for Excel. */
 import { writeXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
-import { defused, keptThroughImport } from '../../../schema/sheet/formulas.ts'
+import { defused, keptThroughImport } from '../../../schema/values/formulas.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { wallTimeIn } from '../../../schema/values/zone.ts'
 import { type BinaryFile, type ExportFile, fileName } from '../../export-file.ts'

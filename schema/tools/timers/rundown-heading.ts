@@ -1,0 +1,5 @@
+/** The heading of the files of a running order, by which the import knows them again. */
+
+/** Those of older releases have this part alone. */
+export const oldestHeading = ['Title', 'Duration', 'Start', 'End', 'Speaker', 'Notes', 'Type', 'Trigger', 'Colour']
+export const exportHeading = [...oldestHeading, 'For the speaker']

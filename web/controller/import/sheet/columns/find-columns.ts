@@ -1,0 +1,100 @@
+/** Finds the columns of a sheet: by the names people give them in a dozen languages, and by what is in them. */
+
+import { exportHeading, oldestHeading } from '../../../../../schema/tools/timers/rundown-heading.ts'
+import { type Columns, type FurtherColumn, isOwnExport, type Layout } from '../layout.ts'
+import { clockRangeOf } from '../text/clock-text.ts'
+import { type Cell, type Row, type Rows, textOf, wordsOfCell } from '../times.ts'
+import { isBlank } from './column-content.ts'
+import { fittingColumns } from './fitting-columns.ts'
+import { type HeadingWords, wordsOfHeading } from './heading-words.ts'
+
+// The end is for readers: clocks that are put back would make it disagree with the length.
+const ownPlaces = { title: 0, duration: 1, start: 2, speaker: 4, notes: 5, type: 6, trigger: 7, color: 8 }
+
+/** What follows in an export, before the columns of the room. */
+const laterHeading = ['For the speaker', 'Ends at', 'Expected start', 'Expected end', 'Number']
+const knownNames = new Set([...exportHeading, ...laterHeading].map((name) => name.toLowerCase()))
+
+/**
+ * The columns of our own exports; those of older releases have fewer. [X23] What has another name is a column of the
+ * room. One that is called as an earlier one, such as Notes, has a number behind it.
+ */
+function ownLayout(heading: number, row: Row): Layout {
+  const columns: Columns = { ...ownPlaces }
+  const further: FurtherColumn[] = []
+  const seen = new Set<string>()
+  for (const [column, cell] of row.entries()) {
+    const name = wordsOfCell(cell)
+    const isKnown = laterHeading.includes(name) && !seen.has(name)
+    seen.add(name)
+    if (isKnown && name === 'For the speaker') columns.speakerNotes = column
+    if (isKnown && name === 'Number') columns.number = column
+    if (isKnown || column < oldestHeading.length || name === '') continue
+    const plain = /^(.*) \(\d+\)$/.exec(name)?.[1] ?? ''
+    further.push({ column, name: knownNames.has(plain.toLowerCase()) ? plain : name })
+  }
+  return { heading, columns, further }
+}
+
+const headingRows = 20
+
+/**
+ * [X1] The heading of a sheet: the row among the first 20 that names most columns, a time or a length among them; or, if
+ * no row names any, the row above the first time. The columns are what their headings say, as far as their cells agree,
+ * and what their cells show where no heading says it.
+ * @returns null if the user has to choose the columns
+ */
+export function findColumns(rows: Rows): Layout | null {
+  const own = rows.slice(0, headingRows).findIndex(isOwnExport)
+  if (own >= 0) return ownLayout(own, rows[own] ?? [])
+  const heading = namedHeading(rows) ?? placedHeading(rows)
+  if (heading === null) return null
+  const fitting = fittingColumns(rows, heading)
+  if (fitting === null) return null
+  const hasTitle = fitting.columns.title !== undefined || (fitting.titleCandidates ?? []).length > 0
+  return hasTitle ? { heading, ...fitting } : null
+}
+
+function namedHeading(rows: Rows): number | null {
+  let best: { heading: number; named: number } | null = null
+  const firstTime = rows.findIndex((row) => row.some(isTimed))
+  for (const [heading, row] of rows.slice(0, headingRows).entries()) {
+    const cells = row.map(wordsOfHeading)
+    if (row.some((cell) => clockRangeOf(cell, 'UTC') !== null)) continue
+    const isTime = (words: HeadingWords | null) =>
+      words !== null && (['start', 'end', 'time', 'duration', 'minutes'] as const).some((concept) => words.has(concept))
+    const named = cells.filter(
+      (words) => words !== null && (isTime(words) || words.titleWeight > 0 || namesOther(words)),
+    )
+    const isHeading = named.length >= 2 || (named.length === 1 && isAbove(rows, heading))
+    const filled = row.filter((cell) => !isBlank(cell)).length
+    // Without a word for times it is the row above the times, and no line between them.
+    if (!cells.some(isTime) && !(named.length >= 2 && heading < firstTime && isAbove(rows, heading))) continue
+    if (isHeading && filled >= 2 && named.length > (best?.named ?? 0)) best = { heading, named: named.length }
+  }
+  return best?.heading ?? null
+}
+
+const namesOther = (words: HeadingWords): boolean =>
+  (['day', 'speaker', 'notes', 'stage', 'type'] as const).some((concept) => words.has(concept))
+
+/** Whether the next row that has anything has a time or a length. */
+function isAbove(rows: Rows, heading: number): boolean {
+  const next = rows.slice(heading + 1).find((row) => row.some((cell) => !isBlank(cell)))
+  return next?.some((cell) => clockRangeOf(cell, 'UTC') !== null) === true
+}
+
+/** The row above the first time; -1 if the sheet begins with times. */
+function placedHeading(rows: Rows): number | null {
+  const first = rows.findIndex((row) => row.some((cell) => isTimed(cell)))
+  if (first < 0 || first > headingRows) return null
+  const timed = rows.filter((row) => row.some((cell) => isTimed(cell))).length
+  if (timed < 2) return null
+  return first - 1
+}
+
+/** A time that is written as one; a number alone may be anything. */
+function isTimed(cell: Cell): boolean {
+  const range = clockRangeOf(cell, 'UTC')
+  return range !== null && (range.end !== null || !range.start.isBare || /[-–]\s*$/.test(textOf(cell)))
+}

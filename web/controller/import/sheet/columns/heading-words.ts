@@ -1,0 +1,116 @@
+/** The words that people write over the columns of a running order, in a dozen languages. */
+import { plain } from '../../../../../schema/values/plain.ts'
+import { clockRangeOf } from '../text/clock-text.ts'
+import { type Cell, textOf } from '../times.ts'
+
+const words = (text: string): readonly string[] => plain(text).split(/\s+/u).filter(Boolean)
+
+/** What a word in a heading is about. Accents and umlauts do not count. */
+const concepts = {
+  start:
+    'start starts starting borjan begin begins beginning from beginn beginnt von startzeit anfang anfangszeit debut commence inicio comienzo desde inizio dalle comeco starttid begintijd aanvang alku poczatek zacatek dtstart 開始 開演 开始 시작',
+  end: 'end ends ending finish finishes until till ende endet bis endzeit schluss fin fim final fine termino hasta ate alle sluttid slut slutt einde eind eindtijd tot loppu koniec konec dtend 終了 終演 結束 结束 종료',
+  time: 'time times slot slots timeslot when zeit zeiten uhrzeit uhr zeitraum wann horaire horaires heure heures creneau hora horas horario horarios orario orari ora ore quando cuando tijd tijden tijdstip tid tider klockslag klokkeslett tidspunkt kl kello aika godzina godz czas cas hodina 時間 時刻 時段 时间 시간',
+  day: 'date dates day days datum tag jour journee fecha dia data giorno dag dato weekday wochentag pvm paiva paivamaara dzien den 日付 日程 日期 開催日 曜日 날짜 요일',
+  duration:
+    'duration durations length dur dauer lange laufzeit runtime duree duracion duracao durata duur lengte varaktighet langd varighet lengde kesto trwanie delka 所要 尺 時長 时长 소요',
+  minutes: 'min mins minute minutes minuten minutos minuti minuter minutter minuty minut 分 分鐘 分钟',
+  hours: 'h hr hrs hour hours std stunde stunden timer timmar uren godziny hodiny',
+  seconds: 'sec secs second seconds sek sekunden secondes segundos secondi 秒',
+  speaker:
+    'speaker speakers presenter presenters who wer qui quien quem chi wie vem hvem kdo kto host hosts chair chairs chairperson sprecher sprecherin referent referenten referentin redner moderation moderator moderators dozent dozenten dozierende lehrer lehrkraft intervenant intervenants intervenante orateur orateurs conferencier animateur ponente ponentes orador palestrante palestrantes relatore relatori docente spreker sprekers performer performers artist artists artiste artistes kunstler band bands interpret author authors autor autores auteur auteurs person persons people teacher lead leader talare foredragsholder forelaser puhuja prelegent prednasejici facilitator verantwortlich responsable ansvarig ansvarlig 担当 担当者 登壇者 講師 講演者 発表者 出演 出演者 演者 司会 スピーカー 主講人 講者 嘉賓 嘉宾 발표자 연사',
+  notes:
+    'notes note comment comments remark remarks bemerkung bemerkungen notizen anmerkung anmerkungen hinweis hinweise remarque remarques commentaire commentaires description beschreibung abstract abstracts details info infos information notas observaciones observacoes opmerking opmerkingen anteckning anteckningar merknad huomautus opis uwagi poznamka 備考 備註 备注 メモ 説明 詳細 비고',
+  type: 'type types art typ kind format category categories kategorie categorie categoria tipo soort sort kategori tyyppi 種別 種類 類型 类型 유형',
+  stage:
+    'stage stages room rooms track tracks location locations venue place hall where auditorium ort raum saal buhne buehne spielort halle wo salle salles scene lieu sala escenario lugar ubicacion aula palco auditorio luogo podium zaal locatie ruimte plats lokal sal rum scen sted rom paikka miejsce misto 会場 場所 舞台 地點 地点 部屋 教室 ホール 장소',
+  trigger: 'trigger ausloser declencheur',
+  color: 'colour color farbe couleur',
+  id: 'id ids uid uuid guid nr no number num numero nummer code key ref index slug pos position order rang reihenfolge sequence seq 番号 序號 序号',
+  number: 'number nr no num numero nummer cue cues numer numeris numar broj номер 番号 序號 序号',
+  other:
+    'url urls link links lien liens image images img bild photo avatar bio email mail phone twitter youtube video slides lang language sprache status state timezone zone zeitzone fuseau tags capacity price',
+} as const
+type Word = keyof typeof concepts
+
+/** What may be a title, by how surely it is one. */
+const titleWords: readonly (readonly [number, readonly string[]])[] = [
+  [10, words('title titel titre titulo titolo tittel tytul otsikko タイトル 題名 演題 標題 标题 제목')],
+  [
+    8,
+    words(
+      'event events session sessions item items cue cues segment segments talk talks activity activities programme program programmpunkt veranstaltung vortrag intitule seance activite contenu contenido actividad atividade attivita onderwerp onderdeel aktivitet aktivitat programma programa ohjelma ablauf agendapunkt tagesordnungspunkt function presentation 内容 項目 セッション 演目 プログラム イベント 節目 活動 活动 議題 议题 일정 내용',
+    ),
+  ],
+  [
+    7,
+    words(
+      'topic subject summary thema sujet tema temat theme lecture lesson fach kurs course song songs act acts film movie show sendung emission agenda punkt moment what was que betreff bezeichnung task aufgabe step element workshop wydarzenie aktivita udalost 曲 曲目 種目',
+    ),
+  ],
+  [5, words('name names nom nome nombre naam navn namn nazwa nazev nimi 名称 名前 名稱')],
+]
+
+const isWide = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u
+const known = new Map<string, Word[]>()
+const add = (word: string, meaning: Word) => known.set(word, [...(known.get(word) ?? []), meaning])
+for (const [concept, text] of Object.entries(concepts)) for (const word of words(text)) add(word, concept as Word)
+const titles = new Map(titleWords.flatMap(([weight, list]) => list.map((word) => [word, weight] as const)))
+const wideWords = [...known.keys(), ...titles.keys()].filter((word) => isWide.test(word))
+
+export type HeadingWords = {
+  /** How many words the heading has. */
+  count: number
+  has: (concept: Word) => boolean
+  /** How surely the heading names a title; 0 if it does not. */
+  titleWeight: number
+  /** The words that name nothing, such as `main stage` in `Main stage title`. */
+  rest: string
+}
+
+/** The words of a cell that may be a heading: short, and neither a time nor a number. */
+export function wordsOfHeading(cell: Cell): HeadingWords | null {
+  const text = textOf(cell)
+  if (typeof cell === 'number' || text === '' || text.length > 60 || clockRangeOf(cell, 'UTC') !== null) return null
+  const words = headingWords(text)
+  return words.count === 0 || words.count > 8 ? null : words
+}
+
+/** The words of a heading: `StartTime`, `start_time` and `starttime` are two. */
+function headingWords(text: string): HeadingWords {
+  const split = text
+    .replace(/^\s*(?:#|№|n[°º])\s*$/iu, 'number')
+    .normalize('NFKC')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const tokens = plain(split)
+    .split(/[^\p{L}\p{M}]+/u)
+    .flatMap((token) => (token === '' ? [] : partsOf(token)))
+  // "To", "a" and the like are words of sentences, unless the heading is nothing else.
+  const only = tokens.length === 1 ? tokens[0] : undefined
+  const meant = new Set(tokens.flatMap((token) => known.get(token) ?? []))
+  if (only === 'to' || only === 'til' || only === 'do') meant.add('end')
+  if (only === 'ab' || only === 'od' || only === 'fra') meant.add('start')
+  // French has "heure de fin", and "fin" is also the end of other things.
+  return {
+    count: tokens.length,
+    has: (concept) => meant.has(concept),
+    titleWeight: Math.max(0, ...tokens.map((token) => titles.get(token) ?? 0)),
+    rest: tokens.filter((token) => !known.has(token) && !titles.has(token)).join(' '),
+  }
+}
+
+/** The known words that a token is made of; languages without spaces contain them anywhere. */
+function partsOf(token: string): string[] {
+  if (known.has(token) || titles.has(token)) return [token]
+  if (isWide.test(token)) {
+    const found = wideWords.filter((word) => token.includes(word))
+    const longest = found.filter((word) => !found.some((other) => other !== word && other.includes(word)))
+    return longest.length > 0 ? longest : [token]
+  }
+  for (let at = 3; at <= token.length - 2; at++) {
+    const [head, tail] = [token.slice(0, at), token.slice(at)]
+    if (isKnown(head) && isKnown(tail)) return [head, tail]
+  }
+  return [token]
+}
+const isKnown = (word: string) => known.has(word) || titles.has(word)

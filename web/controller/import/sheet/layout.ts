@@ -1,0 +1,45 @@
+/** Where the fields of a running order are in a sheet. */
+import { oldestHeading } from '../../../../schema/tools/timers/rundown-heading.ts'
+import { type Row, textOf } from './times.ts'
+
+export const sheetFields = [
+  'title',
+  'day',
+  'duration',
+  'start',
+  'end',
+  'range',
+  'stage',
+  'speaker',
+  'notes',
+  'speakerNotes',
+  'type',
+  'trigger',
+  'color',
+  'endDay',
+  'number',
+] as const
+export type SheetField = (typeof sheetFields)[number]
+
+/** The place of each field in a row, counted from 0. A field that the sheet lacks has no place. */
+export type Columns = { [F in SheetField]?: number }
+
+/** A stage with columns of its own: `Pool_Title` next to `Main stage_Title`. */
+export type StageColumns = { stage: string; title: number; type: number | null }
+
+/** A column of the sheet with no field: it fills the column of the room with this name, or joins the private notes. */
+export type FurtherColumn = { column: number; name: string; isNotes?: boolean | undefined }
+
+/** The row of the heading, counted from 0 (-1 for none), and what the columns are. */
+export type Layout = {
+  heading: number
+  columns: Columns
+  further?: FurtherColumn[] | undefined
+  stageColumns?: readonly StageColumns[] | undefined
+  /** The columns that may have the titles, if the sheet does not say which. */
+  titleCandidates?: readonly number[] | undefined
+}
+
+/** Whether a row is the heading of one of our own exports. */
+export const isOwnExport = (heading: Row | undefined): boolean =>
+  heading !== undefined && oldestHeading.every((name, index) => textOf(heading[index]) === name)

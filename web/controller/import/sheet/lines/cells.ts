@@ -1,0 +1,52 @@
+import Papa from 'papaparse'
+import { findColumns } from '../columns/find-columns.ts'
+import type { Cell } from '../times.ts'
+
+/**
+ * [X20] The cells of a text that was copied from a spreadsheet (tabs), or of a CSV file. Where commas are decimal,
+ * spreadsheets put semicolons between cells. Tabs separate if most lines have them; otherwise the right separator is the
+ * one that makes the headings readable, and without headings it is guessed. Line ends of all kinds may be mixed.
+ */
+export function cellsOf(text: string): Cell[][] {
+  const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const parse = (delimiter: string, preview: number) =>
+    Papa.parse<string[]>(withQuotedTitles(plain, delimiter), {
+      delimiter,
+      preview,
+      newline: '\n',
+      skipEmptyLines: false,
+    }).data
+  if (hasTabs(plain)) return parse('\t', 0)
+  const headings = (delimiter: string) => parse(delimiter, 20).map((row) => row.slice(0, mostColumns))
+  const found = ['\t', ',', ';'].find((delimiter) => findColumns(headings(delimiter)) !== null)
+  return parse(found ?? '', 0)
+}
+
+/** No sheet names its columns further to the right, and a text of separators has millions. */
+const mostColumns = 100
+
+/** Whether most lines that have something in them have a tab. */
+function hasTabs(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.filter((line) => line.includes('\t')).length * 2 > lines.length
+}
+
+/**
+ * The text with every quotation mark doubled in cells that only begin with a quotation, such as `"Imagine", live`: the
+ * parser would read on to the next mark that ends a cell, and swallow the rows between.
+ */
+function withQuotedTitles(text: string, delimiter: string): string {
+  if (delimiter === '' || !text.includes('"')) return text
+  const quoted = new RegExp(`"[^"]*(?:""[^"]*)*"(?= *(?:[${delimiter}\\n]|$))`, 'y')
+  const plain = new RegExp(`[^${delimiter}\\n]*`, 'y')
+  let cells = ''
+  for (let at = 0; at < text.length; at++) {
+    quoted.lastIndex = plain.lastIndex = at
+    const whole = text[at] === '"' ? quoted.exec(text)?.[0] : undefined
+    const cell = whole ?? plain.exec(text)?.[0] ?? ''
+    cells += whole === undefined && cell.startsWith('"') ? `"${cell.replace(/"/g, '""')}"` : cell
+    at += cell.length
+    cells += text[at] ?? ''
+  }
+  return cells
+}

@@ -1,0 +1,96 @@
+/** Lines that end with a time or a range: `Welcome (9.00–9.15 Uhr)`, `Registration ........ 08:30`. */
+import { type ClockRange, clockRangeOf } from '../text/clock-text.ts'
+import { dayOf } from '../text/day-text.ts'
+import { type Cell, textOf } from '../times.ts'
+
+const hour = 3600
+type Ended = { title: string; time: string; range: ClockRange }
+
+/**
+ * [X21] The lines with their time in a cell before the title. A time that is unlike most others, such as the verse in
+ * `John 3:16` among ranges, is part of its line.
+ * @returns one cell for a line without a time at its end
+ */
+export function splitAtEnd(lines: readonly string[]): Cell[][] {
+  const ended = lines.map(endOf)
+  const found = ended.filter((line) => line !== null)
+  const isMost = (test: (line: Ended) => boolean) => found.filter(test).length * 2 > found.length
+  const [areRanges, areDotted] = [isMost(isRange), isMost(isDotted)]
+  return lines.map((line, at) => {
+    const split = ended[at] ?? null
+    if (split === null) return line === '' ? [] : [line]
+    const isUnlike = (areRanges && !isRange(split)) || (!areDotted && isDotted(split))
+    return isUnlike ? [line] : [split.time, split.title]
+  })
+}
+
+const isRange = ({ range }: Ended): boolean => range.end !== null
+/** `9.30` alone may also be a number. */
+const isDotted = ({ time }: Ended): boolean => /\d\.\d/.test(time) && !/uhr|uur|kl|[ap]\.?\s?m/i.test(time)
+
+/**
+ * Whether times alone are times of day and no lengths, as those of songs: they never go back, follow each other within
+ * some hours, and one is written as only a clock shows it or there are many of them.
+ */
+export function isListOfTimes(rows: readonly Cell[][]): boolean {
+  const times = rows.flatMap((row) => (row.length === 2 ? [textOf(row[0])] : []))
+  const ranges = times.flatMap((time) => clockRangeOf(time, 'UTC') ?? [])
+  if (ranges.filter(({ end }) => end !== null).length * 2 > ranges.length) return true
+  const starts = ranges.map(({ start }) => start)
+  const steps = starts.slice(1).map(({ seconds }, at) => stepTo(seconds, starts[at]?.seconds ?? 0))
+  const isSaid = times.some((time) => /uhr|uur|o'clock|[ap]\.?\s?m\b|午[前後]|時|\dh/i.test(time))
+  const isClock = starts[0]?.isPadded === true
+  const isLate = (starts[0]?.seconds ?? 0) >= 6 * hour
+  return steps.every((step) => step > 0 && step <= 4 * hour) && (isSaid || (isLate && (isClock || starts.length >= 4)))
+}
+
+/** From one time to the next; from 12:30 to 1:15 it is less than an hour. */
+const stepTo = (seconds: number, before: number): number =>
+  seconds < before && before >= 9 * hour && before < 13 * hour ? seconds + 12 * hour - before : seconds - before
+
+/** A time in the words of a title: what comes after it is when something is over. */
+const untilWords =
+  /(?:^|[\s,(])(?:until|till?|by|before|ends?|ending|bis|vor|endet|jusqu['’]?(?:à|a|au)?|avant|hasta|antes(?: de)?|até|fino(?: alle| a)?|entro|tot|voor|indtil|inden|före|do)$/iu
+const years = /^(?:19|20)\d\d(?:\s?[-–—/]\s?(?:(?:19|20)\d\d|\d\d))?$/
+
+/** The longest time at the end of a line, and what comes before it. */
+function endOf(written: string): Ended | null {
+  const line = written.replace(/\s*(?:\.{3,}|…+|·{2,}|_{2,}|-{3,})\s*/g, ' … ').trim()
+  if (dayOf(line) !== null) return null
+  for (const at of placesOf(line)) {
+    const time = line
+      .slice(at)
+      .replace(/^…\s*/, '')
+      .replace(/[)\]）】;,]+$/, '')
+      .trim()
+    const title = line
+      .slice(0, at)
+      .replace(/[\s:：;,|–—…@([（【-]+$/, '')
+      .trim()
+    if (!/\d\s*[:：.h時]\s*\d|\d\s?[ap]\.?m|uhr|uur|\dh|\d時|\d{4}\s?[-–—]\s?\d{4}/i.test(time) || years.test(time))
+      continue
+    const range = clockRangeOf(time, 'UTC')
+    if (range === null) continue
+    const isNumber = isNumberOfTitle(line.slice(0, at), time, range)
+    // A table with the number 1 lasts no eight hours.
+    if (isNumber && !isShort(range)) continue
+    // In "Python 3.10 9:00" and "Opening 30/10 9:00" the figures before the time may be anything.
+    const isFigure = range.start.day !== null && /^\d{1,2}[./-]\d{1,2}\.?\s/.test(time)
+    const isOpen = isNumber || untilWords.test(title) || isFigure || !/\p{L}/u.test(title)
+    return isOpen ? null : { title, time, range }
+  }
+  return null
+}
+
+/** `1 – 9:30` after "Table" may be its number and a start; from "from 9 to 10:30" and `(9–10:30` it is a range. */
+const isNumberOfTitle = (before: string, time: string, { start, end }: ClockRange): boolean =>
+  end !== null && start.isBare && /^\d{1,2}\s/.test(time) && !/[([（【]$/.test(before)
+
+const isShort = ({ start, end }: ClockRange): boolean =>
+  end !== null && end.seconds > start.seconds && end.seconds - start.seconds <= 4 * hour
+
+/** Where a time may begin: at a word, after a bracket, and after a letter of a language without spaces. */
+function placesOf(line: string): number[] {
+  const starts = /[\s(（[【]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}](?=\d)/gu
+  return [...line.matchAll(starts)].map(({ index = 0 }) => index + 1).slice(-8)
+}

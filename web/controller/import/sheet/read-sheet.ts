@@ -1,0 +1,111 @@
+/** Reads a running order from a spreadsheet, row by row, and says what it did not understand. Loaded only for an import. */
+
+import { findColumns } from './columns/find-columns.ts'
+import { furtherColumns } from './columns/further-columns.ts'
+import { wordsOfHeading } from './columns/heading-words.ts'
+import { type Columns, isOwnExport, type Layout } from './layout.ts'
+import { linesOf, withoutOffsets } from './lines/sheet-lines.ts'
+import { tableOf } from './lines/table-of.ts'
+import { titleDay } from './lines/title-day.ts'
+import { doubtsOf, openDoubt } from './reading/doubts.ts'
+import { type FoundUnits, lengthUnits, type Measured } from './reading/length-units.ts'
+import { nextStarts } from './reading/next-start.ts'
+import { resolvedRow } from './reading/resolved-row.ts'
+import { type Planned, scheduled, type Wall } from './reading/schedule.ts'
+import { onStage, overlapping, spanOf, stagesOf } from './reading/stages.ts'
+import type { Answers, Doubt, EventDay, SheetRow } from './sheet-row.ts'
+import { dayNamed } from './text/day-order.ts'
+import type { LengthUnits } from './text/length-text.ts'
+import type { Cell, Rows } from './times.ts'
+
+export type { Answers, Doubt, DoubtKind, EventDay, Problem, SheetCue, SheetRow } from './sheet-row.ts'
+
+/** How a sheet was read: its layout, its rows, the day of those without a date, and the questions that it leaves open. */
+export type Sheet = Layout & { rows: SheetRow[]; firstDay: string; doubts: readonly Doubt[]; stages: readonly string[] }
+
+/** What someone has said about a sheet. */
+export type Given = {
+  /** Where the columns are, in the cells of `tableOf`. */
+  layout?: Layout | undefined
+  answers?: Answers | undefined
+  /** The names of the columns that the room has already. */
+  roomColumns?: readonly string[] | undefined
+  /** The lines whose warnings someone has accepted. */
+  accepted?: ReadonlySet<number> | undefined
+}
+
+/**
+ * Reads a sheet. Where it does not say what it means, there is one question for all of it, and the rows that depend on
+ * the answer wait.
+ * @returns null if the columns must be chosen by hand
+ */
+export function readSheet(
+  written: Rows,
+  eventDay: EventDay,
+  { layout, answers = {}, accepted, roomColumns = [] }: Given = {},
+): Sheet | null {
+  const asWritten = layout ?? findColumns(written)
+  const cells = asWritten === null ? tableOf(written) : written
+  const found = asWritten ?? findColumns(cells)
+  if (found === null) return null
+  const isOwn = isOwnExport(cells[found.heading])
+  const titled = { ...found, columns: withTitle(found.columns, answers.title) }
+  const used = { ...titled, further: found.further ?? furtherColumns(cells, titled, roomColumns) }
+  const lines = linesOf(cells, { ...used, isOwn }, eventDay.timeZone)
+  const above = isOwn ? null : titleDay(cells.slice(0, found.heading + 1), lines)
+  const schedule = scheduled(isOwn ? lines : withoutOffsets(lines), eventDay, answers, above)
+  const next = nextStarts(schedule.rows, found.stageColumns === undefined)
+  const units = isOwn
+    ? ownUnits
+    : unitsOf(cells[found.heading]?.[found.columns.duration ?? -1], schedule.rows, next, answers)
+  const spans = schedule.rows.map((planned, at) => ({ planned, span: spanOf(planned, next[at] ?? null, units.units) }))
+  const { titleCandidates = [] } = found
+  const doubts = isOwn ? [] : doubtsOf({ titleCandidates, schedule, isLengthOpen: units.isOpen, spans }, answers)
+  const parallel = answers.overlap === 'ask' ? overlapping(spans) : null
+  const rows = schedule.rows.map((planned, at): SheetRow => {
+    const row = resolvedRow(planned, {
+      timeZone: eventDay.timeZone,
+      units: units.units,
+      next: answers.until === 'ask' ? null : (next[at] ?? null),
+      isOwn,
+      waitsFor: openDoubt(doubts, planned),
+      isAccepted: accepted?.has(planned.raw.line) === true,
+      isParallel: parallel?.has(planned.raw.line) === true,
+    })
+    return onStage(row, planned.raw, answers.stage)
+  })
+  const days = lines.flatMap((line): SheetRow[] =>
+    line.kind === 'day' ? [{ kind: 'skipped', line: line.line, text: line.text }] : [],
+  )
+  const inOrder = [...rows, ...days].sort((one, other) => one.line - other.line)
+  return {
+    ...used,
+    rows: inOrder,
+    firstDay: dayNamed(schedule.firstDay),
+    doubts,
+    stages: [...stagesOf(schedule.rows).keys()],
+  }
+}
+
+const ownUnits: FoundUnits = { units: { pair: 'minutes', number: 'minutes' }, isOpen: false }
+
+const withTitle = (columns: Columns, answer: string | undefined): Columns =>
+  answer !== undefined && /^\d+$/.test(answer) ? { ...columns, title: Number(answer) } : columns
+
+/** The units of the lengths of a sheet: what their heading says, and what the times make of them. */
+function unitsOf(
+  heading: Cell,
+  rows: readonly Planned[],
+  next: readonly (Wall | null)[],
+  answers: Answers,
+): FoundUnits {
+  const words = wordsOfHeading(heading)
+  const number = (['hours', 'seconds', 'minutes'] as const).find((unit) => words?.has(unit) === true) ?? null
+  const column = rows.flatMap(({ raw, startAt, endAt }, at): Measured[] => {
+    if (raw.length === null) return []
+    const until = next[at] ?? null
+    const exact = startAt !== null && endAt !== null && endAt > startAt ? endAt - startAt : null
+    return [{ length: raw.length, exact, room: startAt === null || until === null ? null : until - startAt }]
+  })
+  return lengthUnits(column, number satisfies LengthUnits['number'] | null, answers.length)
+}

@@ -1,0 +1,60 @@
+/** What a sheet does not say, as questions about all of it. */
+
+import { type Answers, type Doubt, type DoubtKind, doubtKinds } from '../sheet-row.ts'
+import { parallelShare } from './next-start.ts'
+import type { Planned, Schedule } from './schedule.ts'
+import { overlapping, type Spanned, stagesOf } from './stages.ts'
+
+type Read = { titleCandidates: readonly number[]; schedule: Schedule; isLengthOpen: boolean; spans: readonly Spanned[] }
+
+/**
+ * [X14] The questions about a sheet, each for all of its rows: an open one keeps the rows waiting that depend on it. On
+ * which stage a row is, and that rows run at the same time, keeps none waiting: usually all are imported.
+ */
+export function doubtsOf({ titleCandidates, schedule, isLengthOpen, spans }: Read, answers: Answers): Doubt[] {
+  const { rows, hasFalls, isHalfOpen } = schedule
+  const titled = rows.filter(({ raw }) => !raw.isOnlyTime && (raw.start !== null || raw.length !== null))
+  const isEndless = titled.every(({ raw }) => raw.length === null && raw.end === null)
+  const stages = stagesOf(rows)
+  const parallel = overlapping(spans)
+  const isOnStages = stages.size > 1 && parallel.size > 0
+  const asked: Record<DoubtKind, { options: readonly string[]; usual?: string } | false> = {
+    title: titleCandidates.length > 0 && { options: titleCandidates.map(String) },
+    length: (isLengthOpen || answers.length !== undefined) && { options: ['hours', 'minutes'] },
+    days: hasFalls && { options: ['next', 'same'] },
+    half: (isHalfOpen || answers.half !== undefined) && { options: ['am', 'pm'] },
+    until: isEndless && titled.length > 2 && parallelShare(titled) > 0.25 && { options: ['next', 'ask'] },
+    stage: isOnStages && { options: ['', ...stages.keys()], usual: '' },
+    overlap: !isOnStages && parallel.size > 1 && { options: ['all', 'ask'], usual: 'all' },
+  }
+  return doubtKinds.flatMap((kind): Doubt[] => {
+    const doubt = asked[kind]
+    if (doubt === false) return []
+    const isOnlyParallel = kind === 'stage' || kind === 'overlap'
+    const count = isOnlyParallel ? parallel.size : titled.filter((planned) => depends(kind, planned)).length
+    return [{ kind, options: doubt.options, answer: answers[kind] ?? null, usual: doubt.usual ?? null, rows: count }]
+  })
+}
+
+/** The first open question that a row depends on. */
+export const openDoubt = (doubts: readonly Doubt[], planned: Planned): DoubtKind | null =>
+  doubts.find(({ kind, answer, usual }) => answer === null && usual === null && depends(kind, planned))?.kind ?? null
+
+/** Whether what a row means depends on an answer. */
+function depends(kind: DoubtKind, { raw, isAfterFall, startAt }: Planned): boolean {
+  switch (kind) {
+    case 'title':
+      return true
+    case 'length':
+      return raw.length?.kind === 'pair'
+    case 'days':
+      return isAfterFall
+    case 'half':
+      return startAt !== null
+    case 'until':
+      return raw.length === null && raw.end === null
+    case 'stage':
+    case 'overlap':
+      return false
+  }
+}

@@ -1,0 +1,113 @@
+/** One row as a cue, or what is wrong with it. */
+import * as limits from '../../../../../schema/limits.ts'
+import { plain } from '../../../../../schema/values/plain.ts'
+import { isoTime } from '../../../../../schema/values/time.ts'
+import { instantIn } from '../../../../../schema/values/zone.ts'
+import type { DoubtKind, Problem, SheetCue, SheetRow } from '../sheet-row.ts'
+import { dayNamed } from '../text/day-order.ts'
+import { type LengthUnits, secondsOf } from '../text/length-text.ts'
+import { daySeconds, type Planned, type Wall } from './schedule.ts'
+
+/** What the sheet as a whole says about a row. */
+export type RowContext = {
+  timeZone: string
+  units: LengthUnits
+  next: Wall | null
+  /** Our own exports have no typing errors. */
+  isOwn: boolean
+  /** The open question that this row waits for. */
+  waitsFor: DoubtKind | null
+  /** Whether someone has said yes to the warnings of the row. */
+  isAccepted: boolean
+  /** Whether the row runs next to others, and someone wants to be asked about that. */
+  isParallel: boolean
+}
+
+const longSeconds = 8 * 3600
+
+/**
+ * [X4] Start and end give the length, length and end the start, a start alone lasts until the next start, and a length
+ * alone follows the row before. A row in which all three disagree is marked. A row with neither a time nor a length is
+ * a heading and is skipped, and so is one with a start and nothing else: it only ends the row before.
+ */
+export function resolvedRow(planned: Planned, context: RowContext): SheetRow {
+  const { raw } = planned
+  const { line, title } = raw
+  const problems = [...raw.problems]
+  const hasTime = raw.isOffset || raw.start !== null || raw.end !== null || raw.length !== null
+  // A word in the column of the times is a heading if the row says nothing else.
+  const isNote = title === '' && !hasTime
+  if (isNote || raw.isOnlyTime || (!hasTime && problems.every(({ code }) => code === 'too_long'))) {
+    return { kind: 'skipped', line, text: raw.text }
+  }
+  const at = (wall: Wall | null) => (wall === null ? null : instantOf(wall, context.timeZone))
+  const [startAt, endAt, nextAt] = [at(planned.startAt), at(planned.endAt), at(context.next)]
+  const apart = (until: number | null) =>
+    startAt === null || until === null ? null : Math.round((until - startAt) / 1000)
+  const between = apart(endAt)
+  const written = raw.length === null ? null : secondsOf(raw.length, context.units)
+  if (planned.isNoDay) problems.push({ field: raw.start?.day == null ? 'day' : 'start', code: 'not_a_time' })
+  if (between !== null && written !== null && between !== written && context.waitsFor !== 'length') {
+    problems.push({ field: 'duration', code: 'disagree', writtenSeconds: written, betweenSeconds: between })
+  }
+  const duration = written ?? between ?? apart(nextAt)
+  const start = startAt ?? (endAt !== null && written !== null ? endAt - written * 1000 : null)
+  if (title === '' && context.waitsFor !== 'title') problems.push({ field: 'title', code: 'no_title' })
+  if (raw.rest.trigger === 'scheduled' && start === null) problems.push({ field: 'start', code: 'no_start' })
+  const isLength = duration !== null && duration >= 1 && duration <= limits.maxTimerSeconds
+  if (problems.length === 0 && !isLength && context.waitsFor === null)
+    problems.push({ field: 'duration', code: 'no_length' })
+  if (context.waitsFor !== null) {
+    problems.push({ field: fieldOfDoubt[context.waitsFor], code: 'waits', doubt: context.waitsFor })
+  }
+  const stage = raw.stages.length === 0 ? {} : { stage: raw.stages.join(', ') }
+  if (problems.length > 0 || duration === null) return { kind: 'problem', line, title, problems, ...stage }
+  const cue: SheetCue = {
+    name: title,
+    duration,
+    ...raw.rest,
+    ...(start === null ? {} : { plannedStart: isoTime(start) }),
+  }
+  const warnings = context.isOwn || context.isAccepted ? [] : warningsOf(planned, duration, context)
+  if (warnings.length === 0) return { kind: 'cue', line, cue, ...stage }
+  return { kind: 'problem', line, title, problems: warnings, cue, ...stage }
+}
+
+/** [X8] What looks like a typing error. */
+function warningsOf(planned: Planned, duration: number, context: RowContext): Problem[] {
+  const warnings: Problem[] = planned.warnings.map((code) => ({ field: 'start', code }))
+  if (isOddMidnight(planned, context.next)) warnings.push({ field: 'end', code: 'end_midnight' })
+  if (duration > longSeconds) warnings.push({ field: 'duration', code: 'very_long' })
+  if (isSum(planned)) warnings.push({ field: 'title', code: 'sum' })
+  if (context.isParallel) warnings.push({ field: 'start', code: 'overlap' })
+  return warnings
+}
+
+/** An end at midnight before which other rows begin: an end that nobody typed. */
+const isOddMidnight = ({ endAt, startAt, raw }: Planned, next: Wall | null): boolean =>
+  endAt !== null &&
+  startAt !== null &&
+  raw.end?.seconds === 0 &&
+  endAt - startAt > 3600 &&
+  next !== null &&
+  next < endAt
+
+/** A line below a table with the total length. */
+const isSum = ({ raw }: Planned): boolean => raw.start === null && raw.end === null && sumWords.test(plain(raw.title))
+const sumWords =
+  /^(?:(?:grand|sub|general|overall|running)?[\s-]*total[es]?|(?:total|totale|duree totale|duracion total|duracao total|durata totale)[\s-]*(?:time|length|duration|runtime|general)?|sum|summe|gesamt(?:dauer|zeit|laenge|lange)?|(?:end|zwischen)summe|somme|sous-total|suma|soma|totaal|totalt|yhteensa|razem|celkem|合計|小計|合计|总计|總計)\s*[:：=]?$/u
+
+const fieldOfDoubt = {
+  title: 'title',
+  length: 'duration',
+  days: 'start',
+  half: 'start',
+  until: 'duration',
+  stage: 'stage',
+  overlap: 'start',
+} as const
+
+const instantOf = (wall: Wall, timeZone: string): number => {
+  const day = Math.floor(wall / daySeconds)
+  return instantIn(timeZone, dayNamed(day), wall - day * daySeconds)
+}

@@ -1,0 +1,218 @@
+/** Puts the times of a sheet on days: dates, half days without am and pm, nights, and rows that go back. */
+
+import type { RawRow } from '../lines/raw-rows.ts'
+import type { Answers, EventDay, WarningCode } from '../sheet-row.ts'
+import type { Clock } from '../text/clock-text.ts'
+import { dayNumber, dayReader } from '../text/day-order.ts'
+import type { DayText } from '../text/day-text.ts'
+
+const hour = 3600
+export const daySeconds = 86_400
+
+/** A row of a sheet, or a line that only names a day. */
+export type Line = { kind: 'row'; raw: RawRow } | { kind: 'day'; day: DayText; line: number; text: string }
+
+/** Seconds on the wall since 1970-01-01, in no zone. */
+export type Wall = number
+
+export type Planned = {
+  raw: RawRow
+  startAt: Wall | null
+  endAt: Wall | null
+  warnings: WarningCode[]
+  /** Whether the times went back before it, and nothing says whether a new day began there. */
+  isAfterFall: boolean
+  isNoDay: boolean
+}
+
+/** `firstDay` is the day of the rows before any that has a date. */
+export type Schedule = { rows: Planned[]; firstDay: number; hasFalls: boolean; isHalfOpen: boolean }
+
+/** [X4] [X6] [X9] The rows of a sheet with their instants on the wall. */
+export function scheduled(
+  lines: readonly Line[],
+  eventDay: EventDay,
+  answers: Answers,
+  titleDay: DayText | null = null,
+): Schedule {
+  const raws = lines.flatMap((line) => (line.kind === 'row' ? [line.raw] : []))
+  const reader = dayReader([...lines.flatMap(daysOf), ...(titleDay === null ? [] : [titleDay])], eventDay)
+  const hasDates = lines.some((line) => line.kind === 'day' || line.raw.day !== null || line.raw.start?.day != null)
+  const clocks = raws.flatMap(({ start, end }) => [start, end].filter((clock) => clock !== null))
+  const half = halfOf(clocks, lines)
+  const isHalfOpen = half === 'unknown' && answers.half === undefined
+  const isGrouped = isByStage(raws)
+  const first = (titleDay === null ? null : reader(titleDay)) ?? dayNumber(eventDay.eventDate)
+  let day = first
+  let previous: { seconds: number; stage: string; isDated: boolean } | null = null
+  let isAfterFall = false
+  let hasFalls = false
+  const rows: Planned[] = []
+  for (const line of lines) {
+    if (line.kind === 'day') {
+      day = reader(line.day) ?? day
+      previous = null
+      continue
+    }
+    const { raw } = line
+    const warnings: WarningCode[] = []
+    const stage = raw.stages.join()
+    const given = raw.start?.day ?? raw.day
+    const written = given === null ? null : reader(given)
+    if (written !== null && written !== day) previous = null
+    if (written !== null) day = written
+    if (isGrouped && !hasDates && previous !== null && stage !== previous.stage && stage !== '') {
+      day = first
+      previous = null
+    }
+    let startAt: Wall | null = null
+    let afternoon = 0
+    if (raw.start !== null) {
+      const seconds = inHalf(raw.start, previous?.seconds ?? null, half, answers.half)
+      afternoon = seconds - raw.start.seconds
+      const fall = previous === null ? 0 : previous.seconds - seconds
+      if (previous !== null && fall > 0 && raw.start.day === null) {
+        const isNight = previous.seconds >= 18 * hour && seconds < 6 * hour
+        if (written !== null || (hasDates && !isNight)) {
+          if (isNight && raw.stages.length === 0 && previous.isDated) {
+            warnings.push('after_midnight')
+            startAt = (day + 1) * daySeconds + seconds
+          }
+        } else if (isNight) day++
+        else if (fall < 3 * hour) {
+          if (raw.stages.length === 0) warnings.push('out_of_order')
+        } else {
+          hasFalls = true
+          isAfterFall = answers.days === undefined
+          if (answers.days !== 'same') day++
+        }
+      }
+      startAt ??= day * daySeconds + seconds
+      previous = { seconds, stage, isDated: written !== null }
+    }
+    rows.push({
+      raw,
+      startAt,
+      endAt: endOf(raw, startAt, day, afternoon, half, reader),
+      warnings,
+      isAfterFall,
+      isNoDay: given !== null && written === null,
+    })
+  }
+  warnOfDays(rows)
+  return { rows, firstDay: first, hasFalls, isHalfOpen }
+}
+
+const daysOf = (line: Line): DayText[] =>
+  line.kind === 'day'
+    ? [line.day]
+    : [line.raw.day, line.raw.endDay, line.raw.start?.day, line.raw.end?.day].filter((day) => day != null)
+
+/** What is known of the halves of the day: each time says it, none needs to (24 hours), or the order has to. */
+type Half = 'known' | 'by order' | 'unknown'
+
+function halfOf(clocks: readonly Clock[], lines: readonly Line[]): Half {
+  if (clocks.every(({ isSure }) => isSure)) return 'known'
+  if (clocks.some(({ isSure, isSaid }) => isSure && !isSaid)) return 'known'
+  if (clocks.some(({ isSaid }) => isSaid)) return 'by order'
+  // A day that begins from 1 to 6:59, without a leading zero, may begin after noon or early in the morning.
+  const isLow = firstStarts(lines).some(({ seconds, isPadded }) => !isPadded && seconds >= hour && seconds < earlyEnd)
+  return isLow ? 'unknown' : 'by order'
+}
+const earlyEnd = 7 * hour
+
+/** The first start of each day of a sheet. */
+function firstStarts(lines: readonly Line[]): Clock[] {
+  let day: string | null = null
+  let isFirst = true
+  return lines.flatMap((line) => {
+    if (line.kind === 'day') {
+      isFirst = true
+      return []
+    }
+    const { start, day: given } = line.raw
+    const written = start?.day ?? given
+    if (written !== null && JSON.stringify(written) !== day) isFirst = true
+    if (written !== null) day = JSON.stringify(written)
+    if (start === null || !isFirst) return []
+    isFirst = false
+    return [start]
+  })
+}
+
+/**
+ * [X9] Without am and pm, a start that falls back to an hour from 1 to 6 is in the afternoon, and one after it that
+ * comes at most a few hours later is in the evening.
+ */
+function inHalf(clock: Clock, previous: number | null, half: Half, answer: string | undefined): number {
+  const { seconds } = clock
+  if (clock.isSure || half === 'known') return seconds
+  const later = seconds + 12 * hour
+  if (half === 'unknown' && answer === 'pm' && seconds < earlyEnd) return later
+  if (previous === null || seconds >= previous) return seconds
+  const isMorning = previous >= 6 * hour && previous < 13 * hour
+  if (seconds < earlyEnd && (isMorning || previous < 19 * hour)) return later
+  return previous >= 12 * hour && later >= previous && later - previous <= 3.5 * hour ? later : seconds
+}
+
+function endOf(
+  { end, endDay }: RawRow,
+  startAt: Wall | null,
+  day: number,
+  afternoon: number,
+  half: Half,
+  reader: (text: DayText) => number | null,
+): Wall | null {
+  if (end === null) return null
+  const given = end.day ?? endDay
+  const written = given === null ? null : reader(given)
+  if (written !== null) return written * daySeconds + end.seconds
+  if (startAt === null) return day * daySeconds + end.seconds
+  const base = Math.floor(startAt / daySeconds) * daySeconds
+  const start = startAt - base
+  // 24:00 and 25:00 as a start belong to the day before.
+  const seconds = end.seconds
+  const isOpen = !end.isSure && half !== 'known'
+  if (isOpen && (afternoon > 0 || seconds < start) && seconds < 12 * hour && seconds + 12 * hour >= start) {
+    return seconds > start && afternoon === 0 ? base + seconds : base + seconds + 12 * hour
+  }
+  return seconds < start ? base + seconds + daySeconds : base + seconds
+}
+
+/** Whether the rows of each stage follow each other. */
+function isByStage(raws: readonly RawRow[]): boolean {
+  const stages = raws.map((raw) => raw.stages.join()).filter((stage) => stage !== '')
+  const changes = stages.filter((stage, at) => at > 0 && stage !== stages[at - 1]).length
+  return new Set(stages).size > 1 && changes < new Set(stages).size * 1.5 && stages.length > 2 * new Set(stages).size
+}
+
+/** [X8] A day that goes back in a sheet whose days otherwise follow each other, or one far from all others. */
+function warnOfDays(rows: Planned[]) {
+  const dated = rows.filter(({ startAt }) => startAt !== null)
+  const dayOfRow = ({ startAt }: Planned) => Math.floor((startAt ?? 0) / daySeconds)
+  const goBack = (stageOf: (row: Planned) => string): Planned[] => {
+    const latest = new Map<string, number>()
+    return dated.filter((row) => {
+      const last = latest.get(stageOf(row))
+      latest.set(stageOf(row), Math.max(last ?? Number.NEGATIVE_INFINITY, dayOfRow(row)))
+      return last !== undefined && dayOfRow(row) < last
+    })
+  }
+  const few = [goBack(() => ''), goBack(({ raw }) => raw.stages.join())].find(
+    ({ length }) => length <= dated.length * 0.15,
+  )
+  for (const row of few ?? []) {
+    row.warnings.push('day_jump')
+    // Until when the row before it lasts, its own times have to say.
+    const before = rows[rows.indexOf(row) - 1]
+    const isEndless = before !== undefined && before.raw.length === null && before.endAt === null
+    if (isEndless && !before.warnings.includes('day_jump')) before.warnings.push('day_jump')
+  }
+  const sorted = dated.map(dayOfRow).sort((one, other) => one - other)
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
+  for (const row of dated) {
+    if (Math.abs(dayOfRow(row) - middle) > 60 && !row.warnings.includes('day_jump')) row.warnings.push('day_jump')
+    if (dayOfRow(row) < firstPlausibleDay) row.warnings.push('old_year')
+  }
+}
+const firstPlausibleDay = dayNumber('2000-01-01')

@@ -1,0 +1,178 @@
+/** Times of day as people write them in a sheet, with or without their day. */
+import { wallTimeIn } from '../../../../../schema/values/zone.ts'
+import { type Cell, textOf } from '../times.ts'
+import { type DayText, dayOf } from './day-text.ts'
+
+type Half = 'am' | 'pm' | null
+
+/** A time on the wall. Its seconds may go beyond the day: 25:30 is half past one in the night after. */
+export type Clock = {
+  seconds: number
+  day: DayText | null
+  /** Whether the half of the day is known: by am or pm, or because the hour is 0 or above 12. */
+  isSure: boolean
+  /** Whether am or pm says it. */
+  isSaid: boolean
+  /** `09:00`: written as on a clock of 24 hours. */
+  isPadded: boolean
+  /** A number without a sign between hours and minutes. */
+  isBare: boolean
+}
+
+const plainClock = { day: null, isSure: true, isSaid: false, isPadded: false, isBare: false }
+const hourSeconds = 3600
+const maxLetters = 60
+const mayBeTime = /\p{Nd}|noon|mid|mittag|minuit|medianoche|正午/iu
+const lastHour = 30
+const before =
+  /^(?:ca\.?|approx\.?|about|circa|um|from|ab|at|vers|kl\.?|klo|klokken|klockan|a las|alle ore|alle|ore|à|às|as|godz\.?|von|de|desde|[~≈>@])\s*(?=\d)/u
+const zones =
+  /\s*\(?\b(?:uhr|uur|o'clock|hod|hrs|est|edt|cst|cdt|pst|pdt|mst|mdt|et|pt|gmt|utc|bst|wet|cet|cest|mez|mesz|eet|jst|kst|ist|hkt|sgt|aest|aedt|sast)(?:\s?[+-]\d{1,2}(?::?\d{2})?)?\)?$/u
+/** [X24] What says that a time is a hard start, before or after it. */
+const hardWords = 'hard(?:[ -]?start)?|fix(?:e|ed|o)?|fest|fisso|fijo|vast'
+const hard = new RegExp(
+  String.raw`(?:\s+|\s*[([])(?:${hardWords})[)\]]?!?$|^[([]?(?:${hardWords})(?:[)\]]|:)?\s+(?=\d)`,
+  'u',
+)
+// A point and a space are the end of a day, as in `28.11. 09:00`.
+const pattern =
+  /^(.*?)(午前|午後|上午|下午|오전|오후)?\s*(\d{1,2})(?:\s*(?:[:h時点點시]\s*|\.)(\d{2})(?:(?:[:分]\s*|\.)(\d{2})(?:[.,]\d+)?)?\s*[分분h]?|(\s*(?:h|時|点|點|시|uhr|uur)))?\s*:?\s*(a\.?\s?m\.?|p\.?\s?m\.?|[ap])?:?$/u
+const offsetTime = /^(\d{4})-?(\d{2})-?(\d{2})[t ](\d{2}):?(\d{2})(?::?(\d{2})(?:\.\d+)?)?\s?(z|[+-]\d{2}(?::?\d{2})?)$/
+
+/** What a cell says once typing habits are taken away: full-width signs, odd spaces, capitals. */
+const tidy = (cell: Cell): string =>
+  textOf(cell)
+    .normalize('NFKC')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[`'"]+/, '')
+    .toLowerCase()
+    .trim()
+    .replace(hard, '')
+
+/** [X3] A time of day. One with an offset is shown as the room's clocks show it. Null if it is none. */
+export function clockOf(cell: Cell, timeZone: string, half: Half = null): Clock | null {
+  if (typeof cell === 'number') return numberClock(cell)
+  const text = tidy(cell)
+  if (text === '' || text.length > maxLetters || !mayBeTime.test(text)) return null
+  const fixed = offsetTime.exec(text)
+  if (fixed !== null && !isDatedRange(fixed)) return instantClock(fixed, timeZone)
+  if (noons.includes(text)) return { ...plainClock, seconds: 12 * hourSeconds }
+  if (midnights.includes(text)) return { ...plainClock, seconds: 24 * hourSeconds }
+  if (/^\d{3,4}$/.test(text)) return figures(Number(text), text.startsWith('0'))
+  const compact = /^(\d{8})t(\d{2})(\d{2})(\d{2})?$/.exec(text)
+  const short = compact === null ? text : `${compact[1]} ${compact[2]}:${compact[3]}:${compact[4] ?? '00'}`
+  const match = pattern.exec(
+    short
+      .replace(zones, (zone) => (/^\s*(?:uhr|uur)/.test(zone) ? 'h' : ''))
+      .replace(/\s*\([^()\d]*\)$/, '')
+      .replace(before, '')
+      .trim(),
+  )
+  if (match === null) return null
+  const [, lead = '', east, hours = '', minutes, seconds, unit, meridiem] = match
+  const isBare = minutes === undefined && unit === undefined && meridiem === undefined && east === undefined
+  const day = lead === '' ? null : leadDay(lead)
+  if (lead !== '' && (day === null || isBare)) return null
+  const sign = meridiem ?? east
+  const said: Half = sign === undefined ? half : /^p|午後|下午|오후/u.test(sign) ? 'pm' : 'am'
+  const [h, m, s] = [Number(hours), Number(minutes ?? 0), Number(seconds ?? 0)]
+  if (m > 59 || s > 59 || h > lastHour || (meridiem !== undefined && (h < 1 || h > 23))) return null
+  const hour = said === null || h > 12 ? h : (h % 12) + (said === 'pm' ? 12 : 0)
+  const isPadded = hours.startsWith('0')
+  // People who write a date and 01:10 have a clock of 24 hours.
+  const isSure = said !== null || h > 12 || h === 0 || (isPadded && day !== null)
+  return { seconds: hour * hourSeconds + m * 60 + s, day, isSure, isSaid: said !== null, isPadded, isBare }
+}
+
+/** The day before a time, as in `Sat 9:00` and `14.3. um 9 Uhr`. `9.10-10.00` has none: it is two times. */
+function leadDay(lead: string): DayText | null {
+  const text = lead.replace(/(^|\s)(?:um|at|à|às|kl\.?|@)\s*$/u, '').trim()
+  const before = text.replace(/[\s,|–-]+$/u, '')
+  if (before !== text && /^\d{1,2}(?:[.:h]\d{2})?$/.test(before)) return null
+  const day = dayOf(before.replace(/(\d)t$/, '$1'))
+  return day?.kind === 'nth' && day.isBare ? null : day
+}
+
+const noons = 'noon midday midi mittag mittags mediodia 正午'.split(' ')
+const midnights = 'midnight mitternacht minuit medianoche'.split(' ')
+
+/** `2026-11-21 09:00-10:00` is a range: programs write a T or seconds before an offset. */
+const isDatedRange = ([text, _year, _month, _day, hours, minutes, seconds, offset = '']: RegExpExecArray): boolean =>
+  text.includes(' ') && seconds === undefined && /^-\d\d:/.test(offset) && offset.slice(1) > `${hours}:${minutes}`
+
+function instantClock(match: RegExpExecArray, timeZone: string): Clock | null {
+  const [, year, month, day, hours, minutes, seconds = '00', offset = 'z'] = match
+  const digits = offset.replace(':', '').padEnd(5, '0')
+  const zone = offset === 'z' ? 'Z' : `${digits.slice(0, 3)}:${digits.slice(3)}`
+  const at = Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}${zone}`)
+  if (Number.isNaN(at)) return null
+  const [date = '', clock = ''] = wallTimeIn(timeZone, at).split(' ')
+  const [h = 0, m = 0, s = 0] = clock.split(':').map(Number)
+  return { ...plainClock, seconds: h * hourSeconds + m * 60 + s, day: dayOf(date) }
+}
+
+/** `930` and `0930`. */
+function figures(n: number, isPadded: boolean): Clock | null {
+  const [h, m] = [Math.floor(n / 100), n % 100]
+  if (m > 59 || h > lastHour) return null
+  return { ...plainClock, seconds: h * hourSeconds + m * 60, isSure: h > 12 || h === 0, isPadded, isBare: true }
+}
+
+/** As spreadsheets keep times: a share of a day, or days with one. `9.3` was typed as 9.30, `930` as 0930. */
+function numberClock(n: number): Clock | null {
+  if (n < 0) return null
+  if (n >= 1 && n < 24) {
+    const minutes = Math.round((n % 1) * 100)
+    if (Math.abs(n * 100 - Math.round(n * 100)) > 1e-6 || minutes > 59) return null
+    return { ...plainClock, seconds: Math.floor(n) * hourSeconds + minutes * 60, isSure: n >= 13, isBare: true }
+  }
+  if (Number.isInteger(n) && n >= 100 && n < lastHour * 100) return figures(n, false)
+  const whole = Math.round(n * 86_400)
+  const days = Math.floor(whole / 86_400)
+  // A whole day has no time, and large numbers are no days.
+  if (days > 0 && (days < 100 || days > 100_000 || whole === days * 86_400)) return null
+  const day = days === 0 ? null : dayOf(days)
+  if (days > 0 && day === null) return null
+  return { ...plainClock, seconds: whole - days * 86_400, day }
+}
+
+const between =
+  /\s*(?:--|[–—−‐-]|〜|~|→|>)\s*|\s+(?:to|until|till|til|bis|à|a|al|às|as|até|ate|tot|do|and|und|y|e)\s+/gu
+const noEnd = /^(?:|\?+|open(?: end)?|tbd|tba|end|ende|fin|close|late|…|\.\.\.)$/u
+
+export type ClockRange = { start: Clock; end: Clock | null }
+
+/** [X3] Two times in one cell: `9:00 – 9:40`, `9.00-9.40 Uhr`, `2 PM to 2:30`, `18時〜20時`; or a start alone. */
+export function clockRangeOf(cell: Cell, timeZone: string): ClockRange | null {
+  // Most cells of a sheet are no times, and are told apart quickly.
+  if (typeof cell === 'string' && (cell.length > maxLetters || !mayBeTime.test(cell))) return null
+  const single = clockOf(cell, timeZone)
+  if (single !== null) return { start: single, end: null }
+  const text = tidy(cell)
+  const date = /^\d{4}[-/.]\d{1,2}[-/.]\d/.test(text) ? 8 : 0
+  for (const split of text.matchAll(between)) {
+    // The hyphens of a date are none between times.
+    if ((split.index ?? 0) < date) continue
+    const [left, right] = [text.slice(0, split.index), text.slice((split.index ?? 0) + split[0].length)]
+    const range = pairOf(left, right, timeZone)
+    if (range !== null) return range
+  }
+  return null
+}
+
+function pairOf(left: string, right: string, timeZone: string): ClockRange | null {
+  const [one, other] = [halfOf(left), halfOf(right)]
+  const start = clockOf(left, timeZone, other)
+  if (start === null) return null
+  if (noEnd.test(right)) return { start: clockOf(left, timeZone) ?? start, end: null }
+  const end = clockOf(right, timeZone, one)
+  if (end === null) return null
+  if (start.seconds <= end.seconds || (one === null) === (other === null)) return { start, end }
+  // `11:30 – 1 PM` crosses noon: the time without am or pm is in the other half of the day.
+  return one === null
+    ? { start: clockOf(left, timeZone, turned(other)) ?? start, end }
+    : { start, end: clockOf(right, timeZone, turned(one)) ?? end }
+}
+
+const halfOf = (text: string): Half => (/\dp$|p\.?\s?m/i.test(text) ? 'pm' : /\da$|a\.?\s?m/i.test(text) ? 'am' : null)
+const turned = (half: Half): Half => (half === 'pm' ? 'am' : 'pm')

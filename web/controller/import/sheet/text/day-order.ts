@@ -1,0 +1,77 @@
+/** Which day each written day of a sheet is. */
+import { isDay } from '../../../../../schema/values/zone.ts'
+import type { EventDay } from '../sheet-row.ts'
+import type { DayText } from './day-text.ts'
+
+const dayMs = 86_400_000
+export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs)
+export const dayNamed = (n: number): string => new Date(n * dayMs).toISOString().slice(0, 10)
+
+const isoDay = (year: number, month: number, day: number): string =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+
+/** Zones of the countries that write the month before the day. */
+const monthFirst =
+  /^(?:US\/|America\/(?:New_York|Detroit|Chicago|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Nome|Adak|Menominee|Kentucky|Indiana|North_Dakota)|Pacific\/Honolulu)/
+
+/**
+ * [X6] Reads the days of a sheet. Weekdays and `Day 2` count from the day of the event; a date without a year is the
+ * nearest one, with the weekday that it has. In `4/3/16` the whole column decides which is the month: a number over 12, else the day of the event, else
+ * what is usual in the room's zone.
+ * @param texts all days of the sheet
+ * @returns the day as a number, null if it does not exist
+ */
+export function dayReader(
+  texts: readonly DayText[],
+  { timeZone, eventDate }: EventDay,
+): (text: DayText) => number | null {
+  const event = dayNumber(eventDate)
+  const eventYear = Number(eventDate.slice(0, 4))
+  const eventWeekday = (event + 3) % 7
+  const near = (month: number, day: number, weekday: number | null = null): number | null => {
+    const days = [eventYear - 1, eventYear, eventYear + 1].map((year) => numbered(isoDay(year, month, day)))
+    const real = days.filter((n) => n !== null)
+    const agreeing = real.filter((n) => (n + 3) % 7 === weekday)
+    const found = agreeing.length > 0 ? agreeing : real
+    return found.length === 0
+      ? null
+      : found.reduce((best, n) => (Math.abs(n - event) < Math.abs(best - event) ? n : best))
+  }
+  const pairs = texts.filter((text) => text.kind === 'either')
+  const isMonthFirst = pairs.some(({ first }) => first > 12)
+    ? false
+    : pairs.some(({ second }) => second > 12)
+      ? true
+      : (isEventDay(pairs, eventDate) ?? monthFirst.test(timeZone))
+  const bare = texts.flatMap((text) => (text.kind === 'nth' && text.isBare ? [text.n] : []))
+  const eventOfMonth = Number(eventDate.slice(8))
+  // 14, 15 and 16 are days of the month if the event is on one of them; 1, 2 and 3 count the days of the event.
+  const isOfMonth = bare.length > 0 && !bare.includes(1) && bare.includes(eventOfMonth)
+  return (text) => {
+    switch (text.kind) {
+      case 'weekday':
+        return event + ((text.weekday - eventWeekday + 7) % 7)
+      case 'nth':
+        return text.isBare && isOfMonth ? near(Number(eventDate.slice(5, 7)), text.n) : event + text.n - 1
+      case 'either': {
+        const [month, day] = isMonthFirst ? [text.first, text.second] : [text.second, text.first]
+        return text.year === null ? near(month, day) : numbered(isoDay(fullYear(text.year), month, day))
+      }
+      case 'date':
+        return text.year === null
+          ? near(text.month, text.day, text.weekday)
+          : numbered(isoDay(text.year, text.month, text.day))
+    }
+  }
+}
+
+const fullYear = (year: number): number => (year < 100 ? 2000 + year : year)
+const numbered = (day: string): number | null => (isDay(day) ? dayNumber(day) : null)
+
+/** Whether the month comes first, if only one of the orders has the day of the event in it. */
+function isEventDay(pairs: readonly { first: number; second: number }[], eventDate: string): boolean | null {
+  const [month, day] = [Number(eventDate.slice(5, 7)), Number(eventDate.slice(8))]
+  const asMonth = pairs.some(({ first, second }) => first === month && second === day)
+  const asDay = pairs.some(({ first, second }) => first === day && second === month)
+  return asMonth === asDay ? null : asMonth
+}
