@@ -212,6 +212,20 @@ export const maxLogoBodyBytes = 384 * 1024
 export const maxLogoSourceBytes = 10 * 1024 * 1024
 /** How long caches keep a logo; its address never shows another one. */
 export const logoCachedS = 3600
+/**
+ * What a browser and a network may ask of an isolate by requests, at once and then each second (decision 121). A hall of 500
+ * fits into each: over blocked sockets all of them answer in the same seconds, organisers press every ten, and each opens a
+ * room or takes a file with them at the same moment.
+ */
+export const paces = {
+  writes: { ofBrowser: { atOnce: 300, perSecond: 10 }, ofNetwork: { atOnce: 1_000, perSecond: 100 } },
+  answers: { ofBrowser: { atOnce: 100, perSecond: 5 }, ofNetwork: { atOnce: 4_000, perSecond: 400 } },
+  costly: { ofBrowser: { atOnce: 60, perSecond: 1 }, ofNetwork: { atOnce: 500, perSecond: 5 } },
+} as const
+/** The values of a body, by which parsing takes its time: three times those of the largest event. */
+export const maxBodyValues = 200_000
+/** A longer body is read only of one who controls the room: those of all others are shorter. */
+export const shortBodyBytes = 8 * 1024
 export const maxControllerFrameBytes = 64 * 1024
 /** Enough for a comment of the longest letters (rule W4). */
 export const maxAudienceFrameBytes = 8 * 1024

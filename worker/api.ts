@@ -52,7 +52,7 @@ const description = new Hono<AppEnv>().get(
     caller: 'anyone',
     summary: 'This description',
     reply: wholeReply,
-    handle: (c) => ok(describeApi(new URL(c.req.url).origin)),
+    handle: (c) => ok(describedAt(new URL(c.req.url).origin)),
   }),
 )
 
@@ -110,3 +110,11 @@ export const bodyLimitAt = (method: string, pathname: string): number | null =>
 
 /** The OpenAPI description of a server. */
 export const describeApi = (origin: string) => openApi(apiRoutes, origin)
+
+let described: { origin: string; description: ReturnType<typeof describeApi> } | null = null
+
+/** The same for whoever asks: it is made once, because making it takes long. */
+function describedAt(origin: string): ReturnType<typeof describeApi> {
+  if (described?.origin !== origin) described = { origin, description: describeApi(origin) }
+  return described.description
+}

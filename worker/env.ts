@@ -32,7 +32,14 @@ export type Env = Omit<RoomEnv, 'RELAYS'> & {
 }
 
 /** What a request has already looked up, so it is looked up only once. */
-type Found = { session?: Promise<Result<Session | null>> }
+type Found = {
+  session?: Promise<Result<Session | null>>
+  /** By name. */
+  cookies?: Map<string, Promise<ReadCookie | null>>
+}
+
+/** What a signed cookie of a room says, and when it ends. */
+export type ReadCookie = { payload: string; endsAt: number }
 
 export type AppEnv = { Bindings: Env; Variables: Found }
 

@@ -1,5 +1,6 @@
 import { type Result, refuseFor } from '../../schema/errors.ts'
-import { type Arrivals, admit, forgetQuiet, type Source, toldWaitMs } from '../../schema/traffic/newcomers.ts'
+import { type Arrivals, admit, type Source, toldWaitMs } from '../../schema/traffic/newcomers.ts'
+import { forgetQuiet } from '../../schema/traffic/pace.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 
 /** Beyond this many networks, those from which nobody has come lately are forgotten. */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as limits from '../limits.ts'
-import { type Arrivals, admit, forgetQuiet, toldWaitMs } from './newcomers.ts'
+import { type Arrivals, admit, toldWaitMs } from './newcomers.ts'
+import { forgetQuiet } from './pace.ts'
 
 const now = 1_000_000
 const from = (name: string, atOnce = limits.newcomersAtOnce) => [{ name, atOnce }]

@@ -1,10 +1,11 @@
 import * as limits from '../limits.ts'
 import type { EpochMs } from '../values/time.ts'
+import { type Taken, take } from './pace.ts'
 
 const eachMs = 1000 / limits.newcomersPerSecond
 
 /** The networks that participants of a room came from lately, each with the instant at which it is forgotten. */
-export type Arrivals = Map<string, EpochMs>
+export type Arrivals = Taken
 
 /** One name under which newcomers are counted, and how many may come at once. */
 export type Source = { name: string; atOnce: number }
@@ -14,16 +15,12 @@ export type Source = { name: string; atOnce: number }
  * counted, and the newcomer waits for a place. Many may come together; after that, so many each second.
  * @returns the wait in ms; 0 if the newcomer is in
  */
-export function admit(arrivals: Arrivals, sources: readonly Source[], now: EpochMs): number {
-  const dues = sources.map(({ name, atOnce }) => {
-    const due = Math.max(arrivals.get(name) ?? 0, now) + eachMs
-    return { name, due, waitMs: due - now - atOnce * eachMs }
-  })
-  const waitMs = Math.max(0, ...dues.map((each) => each.waitMs))
-  if (waitMs > 0) return waitMs
-  for (const { name, due } of dues) arrivals.set(name, due)
-  return 0
-}
+export const admit = (arrivals: Arrivals, sources: readonly Source[], now: EpochMs): number =>
+  take(
+    arrivals,
+    sources.map(({ name, atOnce }) => ({ name, rate: { atOnce, perSecond: limits.newcomersPerSecond } })),
+    now,
+  )
 
 /**
  * [A11] The reply to a newcomer who has to wait. Each gets a later place than the one before, so a crowd that waits comes
@@ -36,9 +33,4 @@ export function toldWaitMs(told: Arrivals, sources: readonly Source[], waitMs: n
   const at = Math.min(next, now + limits.newcomerLongestWaitMs)
   for (const { name } of sources) told.set(name, at)
   return at - now
-}
-
-/** Forgets the networks from which nobody has come lately. */
-export function forgetQuiet(arrivals: Arrivals, now: EpochMs): void {
-  for (const [name, due] of arrivals) if (due <= now) arrivals.delete(name)
 }

@@ -4,7 +4,7 @@ import type { Principal } from '../../schema/core/access.ts'
 import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
 import { isRoomId } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv, ReadCookie } from '../env.ts'
 import { cookieFlags, hostCookie } from './cookies.ts'
 
 /**
@@ -29,18 +29,48 @@ const lifetimeMs: Record<RoomCookieKind, number> = {
 /**
  * The cookie's content (an epoch or a participant id), or null if it is missing, forged, for another room or expired.
  */
-export async function readRoomCookie(c: Context<AppEnv>, kind: RoomCookieKind, roomId: string): Promise<string | null> {
-  const value = await getSignedCookie(c, c.env.COOKIE_SECRET, cookieName(c, kind, roomId))
+export const readRoomCookie = async (
+  c: Context<AppEnv>,
+  kind: RoomCookieKind,
+  roomId: string,
+): Promise<string | null> => (await readWhole(c, kind, roomId))?.payload ?? null
+
+/** The same with the instant at which it ends. Checked once in a request, because several parts of it ask. */
+function readWhole(c: Context<AppEnv>, kind: RoomCookieKind, roomId: string): Promise<ReadCookie | null> {
+  const known = c.get('cookies') ?? new Map<string, Promise<ReadCookie | null>>()
+  c.set('cookies', known)
+  const name = cookieName(c, kind, roomId)
+  const read = known.get(name) ?? checked(c, kind, roomId)
+  known.set(name, read)
+  return read
+}
+
+async function checked(c: Context<AppEnv>, kind: RoomCookieKind, roomId: string): Promise<ReadCookie | null> {
+  const name = cookieName(c, kind, roomId)
+  // Most browsers have one or two of all kinds, and checking even none takes a key.
+  if (getCookie(c, name) === undefined) return null
+  const value = await getSignedCookie(c, c.env.COOKIE_SECRET, name)
   if (typeof value !== 'string') return null
   const [saidKind, saidRoom, payload, endsAt] = value.split('.')
   const isMeant = saidKind === kind && saidRoom === roomId && Number(endsAt) > Date.now()
-  return isMeant && payload !== undefined ? payload : null
+  return isMeant && payload !== undefined ? { payload, endsAt: Number(endsAt) } : null
+}
+
+/**
+ * The name of a desk's browser, by a cookie of control or of a limited link that it has: each was given at an instant of its
+ * own. Null for a browser without one.
+ */
+export async function deskCookie(c: Context<AppEnv>, roomId: string): Promise<string | null> {
+  const kinds: RoomCookieKind[] = ['control', ...linkRights.map((rights) => `link_${rights}` as const)]
+  for (const kind of kinds) {
+    const read = await readWhole(c, kind, roomId)
+    if (read !== null) return `${roomId} ${kind} ${read.endsAt.toString(36)}`
+  }
+  return null
 }
 
 /** The epochs of the limited links of a room whose keys this browser traded. */
 export async function readLinks(c: Context<AppEnv>, roomId: string): Promise<Principal['links']> {
-  // A phone has none, and a hall of them asks often.
-  if (!c.req.header('cookie')?.includes('cl_link_')) return {}
   const read = await Promise.all(
     linkRights.map(async (rights) => [rights, await readRoomCookie(c, `link_${rights}`, roomId)] as const),
   )

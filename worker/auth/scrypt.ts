@@ -4,10 +4,11 @@ import { pbkdf2Sync } from 'node:crypto'
 export type ScryptCost = { N: number; r: number; p: number }
 
 /**
- * A slice takes 16 ms on an idle machine. Each pause lasts until everything that waits has had its turn: 20 of them are
- * few enough that a sign-in ends while a storm of requests goes on.
+ * A slice takes 8 ms on an idle machine, and a press waits for one at each of the four times that it comes back to the
+ * isolate. Each pause lasts until everything that waits has had its turn: 40 of them are few enough that a sign-in ends while
+ * a storm of requests goes on, because those are refused before anything of them is read (decision 121).
  */
-const stepsPerSlice = 8192
+const stepsPerSlice = 4096
 
 /**
  * scrypt (RFC 7914) in slices. The runtime's own is one piece of a fifth of a second on the isolate's only thread,

@@ -40,6 +40,18 @@ describe('threat T67: large bodies', () => {
     expect(taken).toBeLessThan(limits.maxImportBytes + 1024 * 1024)
   })
 
+  it('are read up to as many values as an event can have: eight megabytes of commas hold up nobody', async () => {
+    const { controller, id } = await openRoom()
+    const junk = (values: number) => `{"version":1,"junk":[${'1,'.repeat(values)}1]}`
+    const path = `/api/rooms/${id}/import`
+    expect((await controller.post(path, junk(3_900_000))).code).toBe('too_large')
+    expect((await controller.post(path, junk(limits.maxBodyValues + 1))).code).toBe('too_large')
+    expect((await controller.post(path, junk(limits.maxBodyValues - 100))).code).toBe('invalid')
+    // Commas of a text are none of them.
+    const text = { name: ','.repeat(2 * limits.maxBodyValues) }
+    expect((await controller.post(path, { room: text })).code).toBe('invalid')
+  })
+
   it('are few at a time, of one network and in all, and the others are told to wait', async () => {
     const visitor = new Browser()
     const own = Array.from({ length: limits.largeBodiesOfNetwork }, () => takePlace(visitor.address, Date.now()))

@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Action } from '../../schema/core/access.ts'
 import { ok, type Refusal, type Result, refuse, refuseFor } from '../../schema/errors.ts'
+import { isRoomId } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import { consumeAll, hourMs } from '../directory/guess-budgets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
-import { atRoom } from '../rooms/room-calls.ts'
+import { atRoom, atRoomOf } from '../rooms/room-calls.ts'
+import { JsonMarks } from './json-marks.ts'
 import { addressOf, networkClient } from './network.ts'
 
 type Reading = { network: string; endsAt: number }
@@ -15,15 +16,15 @@ type Reading = { network: string; endsAt: number }
 let readings: Reading[] = []
 
 /**
- * Whether a body that may be large is read: its sender must be allowed to send it, have a place, and have files left in
- * this hour. Nothing of the body is read before that. A usual one needs only the right.
- * @param action what the route asks of a room; missing if anyone may call it
- * @returns ends the reading; or the refusal
+ * Whether a body that is not short is read: its sender must be allowed to send it, and for one that may be large have a place,
+ * and have files left in this hour. Nothing of the body is read before that.
+ * @param action what it takes in the room; missing if anyone may send it
  */
 export async function beginReading(c: Context<AppEnv>, action: Action | undefined): Promise<Result<() => void>> {
-  const roomId = c.req.param('id')
-  if (action !== undefined && roomId !== undefined) {
-    const may = await atRoom(c, roomId, (room, who) => room.permits(who, action))
+  const id = c.req.param('id')
+  if (action !== undefined && id !== undefined) {
+    const asks = isRoomId(id) ? atRoom : atRoomOf
+    const may = await asks(c, id, (room, who) => room.permits(who, action))
     if (!may.ok) return may
   }
   if (!isLarge(c)) return ok(() => undefined)
@@ -37,21 +38,38 @@ export async function beginReading(c: Context<AppEnv>, action: Action | undefine
   return refuseFor(waitMs.value)
 }
 
-/** Refuses a body that turns out larger than its route takes, as soon as so much has come. */
+/**
+ * Refuses a body that turns out larger than its route takes, or to have more values than any event, as soon as so much has
+ * come: nothing of it is parsed.
+ */
 export async function readWithin(c: Context<AppEnv>, maxSize: number): Promise<Refusal | null> {
-  let isTooLarge = false
-  const onError = () => {
-    isTooLarge = true
-    return c.body(null, 413)
+  const said = saidBytes(c)
+  if (Number.isFinite(said) && said > maxSize) return refuse('too_large')
+  const { body } = c.req.raw
+  if (body === null || said <= limits.shortBodyBytes) return null
+  const pieces: Uint8Array[] = []
+  const marks = new JsonMarks()
+  let bytes = 0
+  for await (const piece of body) {
+    bytes += piece.length
+    marks.add(piece)
+    if (bytes > maxSize || marks.count > limits.maxBodyValues) return refuse('too_large')
+    pieces.push(piece)
   }
-  await bodyLimit({ maxSize, onError })(c, async () => undefined)
-  return isTooLarge ? refuse('too_large') : null
+  c.req.raw = new Request(c.req.raw, { body: Buffer.concat(pieces) })
+  return null
 }
 
+/** Whether a body is short, by what its request says. */
+export const isShort = (c: Context<AppEnv>): boolean => saidBytes(c) <= limits.shortBodyBytes
+
+const isLarge = (c: Context<AppEnv>): boolean => saidBytes(c) > limits.maxBodyBytes
+
 /** One that does not say its size may be large. */
-const isLarge = (c: Context<AppEnv>): boolean =>
-  Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) > limits.maxBodyBytes ||
-  c.req.header('transfer-encoding') !== undefined
+const saidBytes = (c: Context<AppEnv>): number =>
+  c.req.header('transfer-encoding') === undefined
+    ? Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY)
+    : Number.POSITIVE_INFINITY
 
 /** A place to read one large body. @returns what gives it back, or the refusal with the wait */
 export function takePlace(network: string, now: number): Result<() => void> {

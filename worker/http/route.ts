@@ -4,9 +4,11 @@ import type * as z from 'zod/mini'
 import { type Action, mayWith } from '../../schema/core/access.ts'
 import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
 import { fieldsOf, inTheWayOf, meanwhileOf, type Refusal, type Result, refusedFields } from '../../schema/errors.ts'
+import * as limits from '../../schema/limits.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { AppEnv } from '../env.ts'
-import { beginReading, readWithin } from './large-body.ts'
+import { beginReading, isShort, readWithin } from './large-body.ts'
+import { type Pace, tooFast } from './pace.ts'
 import { refuseWith } from './refuse.ts'
 import './sentences.ts'
 
@@ -48,6 +50,10 @@ type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = 
   body?: Body
   /** Set if it takes a larger body than others. */
   maxBodyBytes?: number
+  /** Who may send a body that is not short, where the call itself needs no control. */
+  longBody?: Action
+  /** What it costs, if that is not as its caller and method say. */
+  pace?: Pace
   query?: Query
   /** The shape of its JSON; missing if it returns nothing, redirects or returns a file. */
   reply?: Reply
@@ -76,6 +82,13 @@ export type ApiRoute = Declaration & {
 /** [A13] The limited links with which a route may be called, with some of its fields at least. */
 export const linksOf = ({ action }: Pick<ApiRoute, 'action'>): LinkRights[] =>
   action === undefined ? [] : linkRights.filter((rights) => mayWith([rights], action))
+
+/** How often a call may be made; null if it costs little. Whatever changes a room, or answers in it, has a pace. */
+export const paceOf = ({ pace, caller }: Pick<Declaration, 'pace' | 'caller'>, method: string): Pace | null =>
+  pace ??
+  (method.toLowerCase() === 'get' ? null : caller === 'participant' ? 'answers' : changesRoom(caller) ? 'writes' : null)
+
+const changesRoom = (caller: Caller = 'controller'): boolean => caller === 'controller' || caller === 'owner'
 
 /** Whether a call reads an `Idempotency-Key`: every change of a room does, unless its body names the request. */
 export const isKeyed = ({ method, caller, isKeyed: isDeclared }: ApiRoute): boolean =>
@@ -124,6 +137,9 @@ export const routesOf =
     const { caller = 'controller', reply = null, files } = declared
     const { status = reply === null && files === undefined ? 204 : 200 } = declared
     const handler = async (c: Context<AppEnv>): Promise<Response> => {
+      const pace = paceOf(declared, c.req.method)
+      const early = pace === null ? null : await tooFast(c, pace)
+      if (early !== null) return refused(c, early)
       const body = await readBody(c, declared)
       if (body instanceof Response) return body
       const query = declared.query === undefined ? { value: null } : await checked(c, 'query', declared.query)
@@ -161,17 +177,26 @@ function methodOf(name: string): ApiRoute['method'] {
   return method
 }
 
-/** The body of a request. One that may be large is read only if its sender may send it. */
+/** The body of a request. One that is not short is read only if its sender may send it. */
 async function readBody<T extends Schema>(
   c: Context<AppEnv>,
-  { body, maxBodyBytes, action }: Pick<Declaration<T | undefined>, 'body' | 'maxBodyBytes' | 'action'>,
+  {
+    body,
+    maxBodyBytes,
+    action,
+    longBody = action,
+  }: Pick<Declaration<T | undefined>, 'body' | 'maxBodyBytes' | 'action' | 'longBody'>,
 ): Promise<{ value: z.output<T> | null } | Response> {
   if (body === undefined) return { value: null }
-  if (maxBodyBytes === undefined) return checked(c, 'json', body)
-  const reading = await beginReading(c, action)
+  const mayBeLong = maxBodyBytes !== undefined || longBody !== undefined
+  if (isShort(c) || !mayBeLong) {
+    const tooLong = await readWithin(c, limits.shortBodyBytes)
+    return tooLong === null ? checked(c, 'json', body) : refused(c, tooLong)
+  }
+  const reading = await beginReading(c, longBody)
   if (!reading.ok) return refused(c, reading)
   try {
-    const tooLarge = await readWithin(c, maxBodyBytes)
+    const tooLarge = await readWithin(c, maxBodyBytes ?? limits.maxBodyBytes)
     return tooLarge === null ? await checked(c, 'json', body) : refused(c, tooLarge)
   } finally {
     reading.value()

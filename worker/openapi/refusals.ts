@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorReply } from '../../schema/api.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
-import { type ApiRoute, isKeyed } from '../http/route.ts'
+import { type ApiRoute, isKeyed, paceOf } from '../http/route.ts'
 
 /** The refusals for a caller who lacks the proof, or whose room is gone. */
 const unproved: Record<ApiRoute['caller'], readonly RefusalCode[]> = {
@@ -27,7 +27,7 @@ export function refusalsOf(route: ApiRoute, routes: readonly ApiRoute[]): readon
   const codes: RefusalCode[] = [
     ...(body === undefined && query === undefined ? [] : (['invalid'] as const)),
     ...(body === undefined ? [] : (['bad_json'] as const)),
-    ...(route.maxBodyBytes === undefined ? [] : (['too_many_requests'] as const)),
+    ...(paceOf(route, method) === null && route.maxBodyBytes === undefined ? [] : (['too_many_requests'] as const)),
     // These are checked before the route is known, so a body that nobody asked for is refused too.
     ...(method === 'get' ? [] : (['cross_origin', 'too_large', 'unsupported_media_type'] as const)),
     ...unproved[caller].map((code) => (code === 'room_not_found' && isAboutEntity(route) ? 'not_found' : code)),

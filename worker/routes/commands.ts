@@ -24,6 +24,8 @@ export const commands = new Hono<AppEnv>().post(
   route({
     caller: 'anyone',
     who: 'anyone who may give the command',
+    pace: 'commands',
+    longBody: 'read.controller',
     summary: 'Run one command; repeating its opId gets the first reply again',
     about:
       '`opId` names the request, so that repeating it does nothing twice. `kind` tells which view the reply has. `rev` is the position of the change in the stream of your role. A participant also gets `own`, everything that they have done.',

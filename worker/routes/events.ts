@@ -22,6 +22,7 @@ export const events = new Hono<AppEnv>()
     '/rooms/:id/export.json',
     route({
       action: 'read.controller',
+      pace: 'costly',
       summary: 'The event as a file: rundown, messages, polls, quizzes and settings',
       about: 'Without answers, links, locks and passwords. `POST /api/rooms/import` takes it as it is.',
       files: ['application/json'],
@@ -37,6 +38,7 @@ export const events = new Hono<AppEnv>()
     '/rooms/import',
     route({
       caller: 'anyone',
+      pace: 'costly',
       summary: 'Open a room with an event in it; the reply has the controller key',
       about: 'As `POST /api/rooms`. Polls and quizzes are inactive, messages are hidden.',
       refuses: ['too_many_requests', 'control_rotated', ...full],
@@ -57,6 +59,7 @@ export const events = new Hono<AppEnv>()
     '/rooms/:id/import',
     route({
       action: 'event.import',
+      pace: 'costly',
       summary: 'Add an event to a room: all of it or nothing',
       about: 'The settings of the room stay. Polls and quizzes are inactive, messages are hidden.',
       refuses: full,

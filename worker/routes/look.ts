@@ -17,6 +17,7 @@ export const look = new Hono<AppEnv>()
     '/rooms/:id/logo',
     route({
       action: 'room.set_logo',
+      pace: 'costly',
       summary: 'Set the logo: a PNG, JPEG or WebP picture in Base64',
       about: 'At most 256 kB and 2,048 pixels a side. The bytes say what it is, whatever the file was called.',
       body: logoBody,

@@ -9,6 +9,7 @@ import { fromDirectory } from '../directory/patience.ts'
 import { ensureShortCode } from '../directory/short-codes.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { idempotencyKeyOf } from '../http/idempotency.ts'
+import { tooFast } from '../http/pace.ts'
 import { routesOf } from '../http/route.ts'
 import { openRoom } from '../rooms/open-room.ts'
 import { atRoom, command } from '../rooms/room-calls.ts'
@@ -21,6 +22,7 @@ export const rooms = new Hono<AppEnv>()
     '/rooms',
     route({
       caller: 'anyone',
+      pace: 'costly',
       summary: 'Open a room; the reply has the controller key',
       about: 'Sets the control cookie. A room that is opened while signed in belongs to the account.',
       refuses: ['too_many_requests', 'control_rotated'],
@@ -119,6 +121,8 @@ export const rooms = new Hono<AppEnv>()
 
 /** The hash of a new password. It is computed only for senders who may set one; the command checks again. */
 async function permittedHash(c: Context<AppEnv>, roomId: string, password: string): Promise<Result<string>> {
+  const early = await tooFast(c, 'costly')
+  if (early !== null) return early
   const may = await atRoom(c, roomId, (room, who) => room.permits(who, 'room.set_password'))
   if (!may.ok) return may
   const salt = await passwordSalt(c.env, roomId, idempotencyKeyOf(c))

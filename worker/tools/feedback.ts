@@ -66,6 +66,7 @@ export const feedback = new Hono<AppEnv>()
     '/rooms/:id/feedback/export',
     route({
       action: 'responses.read',
+      pace: 'costly',
       summary: 'Feedback as CSV',
       files: ['text/csv'],
       handle: (c, { id }) =>

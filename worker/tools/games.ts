@@ -75,6 +75,7 @@ export const games = new Hono<AppEnv>()
     '/games/:id/export',
     route({
       action: 'responses.read',
+      pace: 'costly',
       summary: 'All players with their answers as CSV, or ?format=xlsx',
       query: z.object({
         format: z._default(z.enum(['csv', 'xlsx']), 'csv').check(z.describe('The type of the file.')),

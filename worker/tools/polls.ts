@@ -146,6 +146,7 @@ export const polls = new Hono<AppEnv>()
     '/polls/:id/export',
     route({
       action: 'responses.read',
+      pace: 'costly',
       summary: 'Poll analytics as text, or ?format=csv or xlsx',
       query: z.object({
         format: z._default(z.enum(['text', 'csv', 'xlsx']), 'text').check(z.describe('The type of the file.')),

@@ -61,6 +61,7 @@ export const questions = new Hono<AppEnv>()
     '/rooms/:id/questions.csv',
     route({
       action: 'responses.read',
+      pace: 'costly',
       summary: 'All questions as CSV',
       files: ['text/csv'],
       handle: (c, { id }) =>
@@ -71,6 +72,7 @@ export const questions = new Hono<AppEnv>()
     '/rooms/:id/questions.xlsx',
     route({
       action: 'responses.read',
+      pace: 'costly',
       summary: 'All questions for Excel',
       files: [xlsxType],
       handle: (c, { id }) =>

@@ -129,6 +129,7 @@ export const quizzes = new Hono<AppEnv>()
     '/quizzes/:id/export',
     route({
       action: 'responses.read',
+      pace: 'costly',
       summary: 'Quiz analytics as JSON, or ?format=csv or xlsx',
       query: z.object({
         format: z._default(z.enum(['json', 'csv', 'xlsx']), 'json').check(z.describe('The type of the file.')),

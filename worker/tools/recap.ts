@@ -15,6 +15,7 @@ export const recap = new Hono<AppEnv>()
     '/rooms/:id/results.csv',
     route({
       action: 'responses.read',
+      pace: 'costly',
       summary: 'All results as one CSV table',
       about:
         'One row for each option, rating, word, answer, score, player, question, comment and reaction, with how often it was given, and where it is known by whom and when.',
@@ -26,6 +27,7 @@ export const recap = new Hono<AppEnv>()
     '/rooms/:id/results.xlsx',
     route({
       action: 'responses.read',
+      pace: 'costly',
       summary: 'All results as an Excel workbook',
       about:
         'The table of `results.csv`, and scores, players, questions, comments and reactions on sheets of their own.',

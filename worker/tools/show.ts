@@ -29,6 +29,7 @@ export const show = new Hono<AppEnv>()
     '/rooms/:id/rundown.csv',
     route({
       action: 'read.controller',
+      pace: 'costly',
       summary: 'The running order as a table for spreadsheets, which the import reads back',
       files: ['text/csv'],
       handle: (c, { id }) =>
@@ -39,6 +40,7 @@ export const show = new Hono<AppEnv>()
     '/rooms/:id/rundown.xlsx',
     route({
       action: 'read.controller',
+      pace: 'costly',
       summary: 'The same table as an Excel file',
       files: [xlsxType],
       handle: (c, { id }) =>

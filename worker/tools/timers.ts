@@ -28,6 +28,7 @@ export const timers = new Hono<AppEnv>()
     '/rooms/:id/timers/batch',
     route({
       action: 'timer.add_batch',
+      pace: 'costly',
       summary: 'Add several timers: all or none',
       refuses: ['too_many_timers', 'opened_not_found'],
       body: addTimersBody,

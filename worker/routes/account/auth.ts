@@ -38,6 +38,7 @@ export const auth = new Hono<AppEnv>()
     '/auth/signup',
     route({
       caller: 'anyone',
+      pace: 'hashes',
       summary: 'Create an account; a code is mailed to the address',
       refuses: ['too_many_requests'],
       body: signupBody,
@@ -69,6 +70,7 @@ export const auth = new Hono<AppEnv>()
     '/auth/login',
     route({
       caller: 'anyone',
+      pace: 'hashes',
       summary: 'Sign in; 403 with requiresOTP if the address has not been proved yet',
       refuses: ['wrong_login', 'otp_required', 'too_many_requests'],
       body: loginBody,

@@ -45,6 +45,7 @@ export const passwords = new Hono<AppEnv>()
     route({
       caller: 'anyone',
       who: 'the browser that asked, or anyone who has the link',
+      pace: 'hashes',
       summary: 'Set a new password with the code or the link in the mail',
       proofs: [[], ['flow']],
       refuses: ['wrong_code', 'too_many_requests'],

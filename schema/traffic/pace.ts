@@ -1,0 +1,31 @@
+import type { EpochMs } from '../values/time.ts'
+
+/** So many at once, and then so many each second. */
+export type Rate = { atOnce: number; perSecond: number }
+
+/** Who took something lately, each with the instant at which nothing of it counts any more. */
+export type Taken = Map<string, EpochMs>
+
+/** One name under which something is counted. */
+export type Share = { name: string; rate: Rate }
+
+/**
+ * Takes one from each of these shares, or nothing if one of them is used up: what is refused is never counted.
+ * @returns how long until all of them have one, in ms; 0 if they were taken
+ */
+export function take(taken: Taken, shares: readonly Share[], now: EpochMs): number {
+  const dues = shares.map(({ name, rate: { atOnce, perSecond } }) => {
+    const eachMs = 1000 / perSecond
+    const due = Math.max(taken.get(name) ?? 0, now) + eachMs
+    return { name, due, waitMs: due - now - atOnce * eachMs }
+  })
+  const waitMs = Math.max(0, ...dues.map((each) => each.waitMs))
+  if (waitMs > 0) return waitMs
+  for (const { name, due } of dues) taken.set(name, due)
+  return 0
+}
+
+/** Forgets those who have all of theirs again. */
+export function forgetQuiet(taken: Taken, now: EpochMs): void {
+  for (const [name, due] of taken) if (due <= now) taken.delete(name)
+}
