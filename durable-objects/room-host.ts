@@ -127,10 +127,16 @@ export class RoomHost {
     return ok({ ...secretsOf(loaded), reply: made.value })
   }
 
-  async execute(command: Command, who: Principal, opId: string | null, from?: Socket): Promise<Result<Done>> {
+  async execute(
+    command: Command,
+    who: Principal,
+    opId: string | null,
+    from?: Socket,
+    isWithdrawn?: boolean,
+  ): Promise<Result<Done>> {
     this.#closeUnheard()
     if (from === undefined) this.noteCaller(who)
-    const result = this.live.execute(command, who, opId, from)
+    const result = this.live.execute(command, who, opId, from, isWithdrawn)
     // Participants' commands move no deadline.
     if (result.ok && !isParticipants(command.type)) await this.#arm()
     // As for a new room: someone who claims or deletes one opens a list next.

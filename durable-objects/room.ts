@@ -179,8 +179,8 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** Runs one command. See `LiveRoom.execute`. */
-  execute(command: Command, who: Principal, opId: string | null) {
-    return this.#host.execute(command, who, opId)
+  execute(command: Command, who: Principal, opId: string | null, isWithdrawn?: boolean) {
+    return this.#host.execute(command, who, opId, undefined, isWithdrawn)
   }
 
   /** Counts a participant's reactions. See `LiveRoom.react`. */

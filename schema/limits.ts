@@ -235,8 +235,9 @@ export const idempotencyTtlMs = 24 * 3600_000
 export const keptReplyBytes = 2 * 1024 * 1024
 /** How many requests with a key a room remembers within the day. */
 export const keptReplies = 10_000
-/** How many of these one limited link may have: it must not push out those of others. */
-export const keptRepliesPerLink = keptReplies / 4
+/** How many of these a limited link or a browser with full control may have: it must not push out those of others. */
+export const keptRepliesPerSender = keptReplies / 4
+export const keptReplyBytesPerSender = keptReplyBytes / 4
 export const minIdempotencyKeyLength = 8
 /** The name of a request: an `Idempotency-Key`, and the `opId` of a frame. */
 export const maxRequestKeyLength = 128

@@ -79,9 +79,9 @@ export type ControlFrame =
   /**
    * The command is durable. `rev` is the position of its changes: in the audience's stream for participants' answers,
    * in the controller's for everything else, whatever role the socket has. `own` is everything that the participant has
-   * done so far, if it is a participant's command.
+   * done so far, if it is a participant's command. `doneAt` says when a command was done that was taken back too late.
    */
-  | ({ type: 'ack'; opId: string; rev: number; own?: ParticipantState } & Reply)
+  | ({ type: 'ack'; opId: string; rev: number; own?: ParticipantState; doneAt?: string } & Reply)
 
 export type ServerFrame = (StreamFrame & Stamp) | ControlFrame
 

@@ -24,7 +24,8 @@ export type PresenceFrame = Frame<'screens_watch' | 'screen_report' | 'person'>
 /** What an object does with each kind of frame. */
 export type Listener = {
   hello(peer: Peer, frame: JoinFrame): void | Promise<void>
-  command(peer: Peer, command: Command, opId: string | null): void | Promise<void>
+  /** `isWithdrawn` says that the sender takes the command back (rule S8). */
+  command(peer: Peer, command: Command, opId: string | null, isWithdrawn?: boolean): void | Promise<void>
   react(peer: Peer, frame: ReactionsFrame): void
   presence(peer: Peer, frame: PresenceFrame): void
 }
@@ -56,7 +57,7 @@ export function hear(
       return listener.hello(peer, frame)
     case 'command':
       if (isGivenUp(frame, now)) return crowd.tellOne(socket, errorText('press_given_up', { opId: frame.opId }))
-      return listener.command(peer, frame.command, frame.opId)
+      return listener.command(peer, frame.command, frame.opId, frame.isWithdrawn)
     case 'timer_selected':
       return listener.command(peer, { type: 'timer.select', timerId: frame.timerId }, frame.opId ?? null)
     case 'have_read':

@@ -19,7 +19,13 @@ type Options = {
   people: People
   live: Pick<LiveRoom<Socket>, 'loaded' | 'reader' | 'now' | 'react' | 'noteLeavers'>
   /** Runs one command, and everything that follows from it. */
-  execute: (command: Command, who: Principal, opId: string | null, from: Socket) => Promise<Result<Done>>
+  execute: (
+    command: Command,
+    who: Principal,
+    opId: string | null,
+    from: Socket,
+    isWithdrawn?: boolean,
+  ) => Promise<Result<Done>>
   /** Called when the last page of a participant is closed. */
   onParticipantLeft: (participantId: string) => void
 }
@@ -57,11 +63,11 @@ export class RoomSockets implements Listener {
     if (has.screen !== undefined) screens.join(peer, has.screen)
   }
 
-  async command(peer: Peer, command: Command, opId: string | null): Promise<void> {
+  async command(peer: Peer, command: Command, opId: string | null, isWithdrawn?: boolean): Promise<void> {
     const { crowd, people, execute } = this.#options
     const { socket, session } = peer
-    const done = await execute(command, session.who, opId, socket)
-    if (done.ok) people.did(peer, opId)
+    const done = await execute(command, session.who, opId, socket, isWithdrawn)
+    if (done.ok && isWithdrawn !== true) people.did(peer, opId)
     const text = repliedText(done, opId)
     if (text !== null) crowd.tellOne(socket, text)
   }

@@ -20,6 +20,7 @@ export const session = z.object({
     controlEpoch: z.nullable(z.number()),
     accessEpoch: z.nullable(z.number()),
     links: heldLinks,
+    browser: z.optional(textOrNull),
   }) satisfies z.ZodMiniType<Principal>,
   /** The session (sign-in) it came with, or null. */
   sessionId: z._default(textOrNull, null),

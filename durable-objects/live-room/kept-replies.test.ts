@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { firstControlEpoch, nobody } from '../../schema/core/access.ts'
 import * as limits from '../../schema/limits.ts'
+import { Browser } from '../../worker/testing/browser.ts'
 import { addQuiz, addTimer, openRoom, stored, type TestRoom } from '../../worker/testing/rooms.ts'
 
 it('a room with many kept replies reads only a few to delete the old ones', async () => {
@@ -88,23 +89,57 @@ describe('threat T66: kept replies', () => {
     expect(await stored(room.id)).not.toContain('earlier-0"')
   })
 
-  it('[S7] of one limited link push out its own and none of others, however many it sends', async () => {
+  it.each([
+    ['limited link', { ...nobody, links: { timers: 1 } }],
+    ['browser with full control', { ...nobody, controlEpoch: firstControlEpoch, browser: 'a loud one' }],
+  ])(
+    '[S7] of one %s push out its own and none of others, however many it sends',
+    async (_, sender) => {
+      const room = await openRoom()
+      const timer = await addTimer(room)
+      expect((await room.controller.post(`/api/rooms/${room.id}/links/timers`)).status).toBe(201)
+      const edit = (name: string) => ({ type: 'timer.edit' as const, timerId: timer.id, name })
+      const full = { ...nobody, controlEpoch: firstControlEpoch, browser: 'a quiet one' }
+      await room.object.execute(edit('Mine'), full, 'key-of-the-desk')
+      await runInDurableObject(room.object, async (instance) => {
+        for (let n = 0; n < limits.keptRepliesPerSender + 60; n += 1)
+          await instance.execute(edit(`Talk ${n % 3}`), sender, `key-of-a-sender-${n}`)
+      })
+      const kept = await stored(room.id)
+      expect(kept).toContain('key-of-the-desk')
+      expect(kept).toContain(`key-of-a-sender-${limits.keptRepliesPerSender + 59}`)
+      expect(kept).not.toContain('key-of-a-sender-0"')
+      expect((await sizeOf(room)).count).toBeLessThanOrEqual(limits.keptRepliesPerSender + 3)
+      expect(await room.object.execute(edit('Mine'), full, 'key-of-the-desk')).toMatchObject({ ok: true })
+      expect(await stored(room.id)).toBe(kept)
+    },
+    60_000,
+  )
+
+  it('[S7] of one browser are shortened, its oldest first, and those of others are whole', async () => {
     const room = await openRoom()
-    const timer = await addTimer(room)
-    expect((await room.controller.post(`/api/rooms/${room.id}/links/timers`)).status).toBe(201)
-    const edit = (name: string) => ({ type: 'timer.edit' as const, timerId: timer.id, name })
-    const full = { ...nobody, controlEpoch: firstControlEpoch }
-    await room.object.execute(edit('Mine'), full, 'key-of-the-desk')
-    await runInDurableObject(room.object, async (instance) => {
-      for (let n = 0; n < limits.keptRepliesPerLink + 60; n += 1)
-        await instance.execute(edit(`Talk ${n % 3}`), { ...nobody, links: { timers: 1 } }, `key-of-a-link-${n}`)
-    })
-    const kept = await stored(room.id)
-    expect(kept).toContain('key-of-the-desk')
-    expect(kept).toContain(`key-of-a-link-${limits.keptRepliesPerLink + 59}`)
-    expect(kept).not.toContain('key-of-a-link-0"')
-    expect((await sizeOf(room)).count).toBeLessThanOrEqual(limits.keptRepliesPerLink + 1)
-    expect(await room.object.execute(edit('Mine'), full, 'key-of-the-desk')).toMatchObject({ ok: true })
-    expect(await stored(room.id)).toBe(kept)
-  }, 30_000)
+    const quiz = await addQuiz(room, { questions })
+    const colleague = new Browser()
+    await colleague.post(`/api/rooms/${room.id}/control`, { key: room.key })
+    const edit = (by: Browser, name: string) =>
+      by.patch(`/api/quizzes/${quiz.id}`, { title: name }, { headers: { 'idempotency-key': `the key of ${name}` } })
+    await edit(colleague, 'a colleague')
+    for (let n = 0; n < 40; n += 1) await edit(room.controller, `edit ${n}`)
+    const sizes = await runInDurableObject(room.object, (_, { storage: { sql } }) =>
+      Object.fromEntries(
+        sql
+          .exec('SELECT key, LENGTH(reply) AS n FROM replies')
+          .toArray()
+          .map(({ key, n }) => [String(key), Number(n)]),
+      ),
+    )
+    const own = Array.from({ length: 40 }, (_, n) => sizes[`the key of edit ${n}`] ?? 0)
+    expect(own.reduce((sum, n) => sum + n, 0)).toBeLessThan(limits.keptReplyBytesPerSender + 20_000)
+    expect(own[0]).toBeLessThan(200)
+    expect(own[39]).toBeGreaterThan(20_000)
+    expect(sizes['the key of a colleague']).toBeGreaterThan(20_000)
+    // A repeated one says what is there now, and edits nothing.
+    expect((await edit(room.controller, 'edit 0')).body).toMatchObject({ title: 'edit 39' })
+    expect((await edit(colleague, 'a colleague')).body).toMatchObject({ title: 'a colleague' })
+  }, 60_000)
 })

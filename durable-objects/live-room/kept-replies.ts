@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { roomReply as roomReplySchema, storedRotation } from '../../schema/api.ts'
 import { authorize, type Door, firstControlEpoch, nobody, type Rotation } from '../../schema/core/access.ts'
-import type { LinkRights } from '../../schema/core/rights.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
@@ -13,10 +12,7 @@ import { listTools } from '../../schema/tools/lists.ts'
 import { isStillSo } from '../../schema/tools/still-so.ts'
 import type { Reply } from '../../schema/tools/wire.ts'
 import { replyOf } from '../../schema/view/project.ts'
-import type { KeptReply } from './ports.ts'
-
-/** The first request under a key, and the reply to it. */
-export type FirstReply = { command: string; reply: string }
+import type { FirstReply, KeptReply } from './ports.ts'
 
 /**
  * The same text for the same command, whichever way it came: parsers of frames and bodies order the fields differently.
@@ -30,13 +26,17 @@ const sortedText = (command: Command): string =>
       : value,
   )
 
-/** @param link the limited link that asked; null for full control */
+/** @param sender for whom it counts, see `senderOf` */
 export const keptUnder = (
   key: string | null,
   command: string,
   reply: unknown,
-  link: LinkRights | null = null,
-): KeptReply | null => (key === null ? null : { key, command, reply: JSON.stringify(reply), link })
+  sender: string | null = null,
+): KeptReply | null => (key === null ? null : { key, command, reply: JSON.stringify(reply), sender })
+
+/** [S8] What is kept in place of a reply, of a command that was taken back before it was done. */
+export const withdrawn = 'withdrawn'
+const withdrawnText = JSON.stringify(withdrawn)
 
 /** What stands for a long command next to its key: a forged one misleads only its sender. */
 function shortCommand(text: string): string {
@@ -98,6 +98,7 @@ export function replyBefore(first: FirstReply, command: Command, state: RoomStat
   // A reply of an earlier release has the whole command.
   if (first.command !== commandText(command) && first.command !== sortedText(command))
     return refuse('idempotency_key_reused')
+  if (first.reply === withdrawnText) return refuse('press_given_up')
   const reply = storedReply(first.reply, state)
   if (!reply.ok) return reply
   const { view } = reply.value

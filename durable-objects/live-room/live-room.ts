@@ -1,10 +1,10 @@
 import {
   authorize,
-  linkOf,
   mayRepeatRotation,
   type Principal,
   type Rotation,
   refusalOf,
+  senderOf,
 } from '../../schema/core/access.ts'
 import { deadlines, haveSameDeadlines } from '../../schema/core/deadlines.ts'
 import type { RoomState } from '../../schema/core/state.ts'
@@ -18,17 +18,21 @@ import { runningGame } from '../../schema/tools/games/running.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import { reactingRefusal } from '../../schema/tools/reactions/rules.ts'
 import type { NewRoom } from '../../schema/tools/room/rules.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
+import type { Reply } from '../../schema/tools/wire.ts'
+import { type EpochMs, isoTime } from '../../schema/values/time.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
 import { HeldRoom } from './held-room.ts'
-import { commandText, createdBefore, type FirstReply, keptUnder, replyBefore, rotatedBefore } from './kept-replies.ts'
-import type { LoadedRoom, Ports, Store } from './ports.ts'
+import { commandText, createdBefore, keptUnder, replyBefore, rotatedBefore, withdrawn } from './kept-replies.ts'
+import type { FirstReply, LoadedRoom, Ports, Store } from './ports.ts'
 import type { Done } from './publish.ts'
 import { Publisher } from './publisher.ts'
 import { ReactionPump } from './reaction-pump.ts'
 import { RoomReader } from './room-reader.ts'
 import { RoomWriter } from './room-writer.ts'
 import type { WaitingTallies } from './tally-pump.ts'
+
+/** What a command was about may be gone. */
+const gone: Reply = { kind: 'gone', view: null }
 
 /** A command with its sender and its `opId`. */
 export type SentCommand = { command: Command; who: Principal; opId: string | null }
@@ -101,24 +105,31 @@ export class LiveRoom<Address> {
    * Runs one command. A repeated request gets the first reply again: a participant's is recognised by the rule of its
    * command, any other by its key.
    * @param from the connection it came from, whose page learns the result from the reply
+   * @param isWithdrawn [S8] takes the command back instead: it is refused from now on, unless it was done
    */
-  execute(command: Command, who: Principal, opId: string | null, from?: Address): Result<Done> {
+  execute(command: Command, who: Principal, opId: string | null, from?: Address, isWithdrawn = false): Result<Done> {
     this.settle()
     const before = this.loaded
     if (before === null) return refuse('room_not_found')
     const refusal = authorize(who, command, before.state.room)
     if (refusal !== null) return refusalOf(refusal, who, command, before.state.room)
     const doing = { asker: who, opId, at: this.now(), ...(from === undefined ? {} : { from }) }
-    if (isParticipants(command.type)) return this.#writer.do(before, command, { ...doing, keep: () => null })
+    // What people answer counts however late it comes.
+    if (isParticipants(command.type))
+      return isWithdrawn ? refuse('invalid') : this.#writer.do(before, command, { ...doing, keep: () => null })
 
     const text = commandText(command)
     const first = this.#first(opId)
     if (first !== null) {
       const reply = replyBefore(first, command, before.state)
-      return reply.ok ? ok({ reply: reply.value, rev: before.revs.controller }) : reply
+      const rev = before.revs.controller
+      if (!isWithdrawn) return reply.ok ? ok({ reply: reply.value, rev }) : reply
+      if (!reply.ok && reply.code !== 'not_found') return reply
+      return ok({ reply: reply.ok ? reply.value : gone, rev, doneAt: isoTime(first.at) })
     }
-    const link = linkOf(who, before.state.room)
-    return this.#writer.do(before, command, { ...doing, keep: (done) => keptUnder(opId, text, done.reply, link) })
+    const sender = senderOf(who, before.state.room)
+    if (isWithdrawn) return this.#writer.withdraw(before, keptUnder(opId, text, withdrawn, sender), doing.at)
+    return this.#writer.do(before, command, { ...doing, keep: (done) => keptUnder(opId, text, done.reply, sender) })
   }
 
   /**

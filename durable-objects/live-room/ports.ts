@@ -2,7 +2,6 @@
 import type { Door } from '../../schema/core/access.ts'
 import type { Change } from '../../schema/core/change.ts'
 import type { Own, Rows } from '../../schema/core/facts.ts'
-import type { LinkRights } from '../../schema/core/rights.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import type { HistoryFact } from '../../schema/tools/history.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
@@ -84,8 +83,11 @@ export type Revs = Record<Role, number>
 /** The room as it is in memory. */
 export type LoadedRoom = { state: RoomState; epoch: string; revs: Revs; shortCode: string | null }
 
-/** The reply to a command, kept for a retry under the same key. `link` is the limited link that it counts for. */
-export type KeptReply = { key: string; command: string; reply: string; link: LinkRights | null }
+/** The reply to a command, kept for a retry under the same key. `sender` is for whom it counts, see `senderOf`. */
+export type KeptReply = { key: string; command: string; reply: string; sender: string | null }
+
+/** The first request under a key, the reply to it, and when that was. */
+export type FirstReply = { command: string; reply: string; at: EpochMs }
 
 /** What one command writes: all of it or nothing. */
 export type Write = {
@@ -127,7 +129,7 @@ export type Store = {
   /** Does several writes as one: all of them or none. */
   atomically<T>(writes: () => T): T
   /** The first reply to a request with this key within the day, or null. `command` tells a retry from a reused key. */
-  reply(key: string, now: EpochMs): { command: string; reply: string } | null
+  reply(key: string, now: EpochMs): FirstReply | null
   /** Adds to the reactions of a minute. */
   keepReactions(minute: EpochMs, counts: ReactionCounts): void
   /** Oldest first. */

@@ -128,9 +128,9 @@ export function roomReply(state: RoomState, role: Role, serverNow: EpochMs): Roo
 
 /**
  * A completed command: the view of what it was about, and the position of its changes in the asker's stream. For a
- * participant also `own`, everything that they have done so far.
+ * participant also `own`, everything that they have done so far; for a command that was taken back too late, when it was done.
  */
-export type Done = { reply: Reply; rev: number; own?: ParticipantState }
+export type Done = { reply: Reply; rev: number; own?: ParticipantState; doneAt?: string }
 
 /** What the sender of a command is told: a refusal, or the reply if the command has an `opId`. */
 export function repliedText(result: Result<Done>, opId: string | null): FrameText | null {

@@ -157,6 +157,13 @@ export class RoomWriter<Address> {
     return ok(answeredBy === null ? done : { ...done, own: projectParticipant(plan.next.state, store.own(answeredBy)) })
   }
 
+  /** [S8] Keeps that a command was taken back before it was done. Nothing else changes, and nobody is told. */
+  withdraw(before: LoadedRoom, kept: KeptReply | null, now: EpochMs): Result<Done> {
+    const revs = { before: before.revs, after: before.revs }
+    this.#options.store.commit({ changes: [], revs, now, kept, movesTally: false, also: () => undefined })
+    return refuse('press_given_up')
+  }
+
   /** Tells of a command now, or once its whole batch is written. */
   #afterwards(tell: () => void): void {
     if (this.#toTell === null) tell()

@@ -9,7 +9,7 @@ import { noReactions, type ReactionCounts, type ReactionMinute, sumOf } from '..
 import type { KnownScreen } from '../../schema/tools/screens/entity.ts'
 import type { UndoWrite } from '../../schema/tools/undo/write.ts'
 import { type EpochMs, isoTime } from '../../schema/values/time.ts'
-import type { KeptReply, LoadedRoom, SentTallies, Store, Write } from '../live-room/ports.ts'
+import type { FirstReply, KeptReply, LoadedRoom, SentTallies, Store, Write } from '../live-room/ports.ts'
 
 /** A room that lives as long as its page: the store of the demo and of tests. */
 export class MemoryStore implements Store {
@@ -134,10 +134,10 @@ export class MemoryStore implements Store {
     return writes()
   }
 
-  reply(key: string, now: EpochMs): { command: string; reply: string } | null {
+  reply(key: string, now: EpochMs): FirstReply | null {
     const kept = this.#replies.get(key)
     if (kept === undefined || kept.at < now - limits.idempotencyTtlMs) return null
-    return { command: kept.command, reply: kept.reply }
+    return { command: kept.command, reply: kept.reply, at: kept.at }
   }
 
   own(participantId: string): Own {

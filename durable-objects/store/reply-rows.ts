@@ -1,10 +1,15 @@
-import type { LinkRights } from '../../schema/core/rights.ts'
 import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { shortReply } from '../live-room/kept-replies.ts'
-import type { KeptReply } from '../live-room/ports.ts'
+import type { FirstReply, KeptReply } from '../live-room/ports.ts'
 import type { LongTexts } from './long-texts.ts'
 import type { Row } from './stored-rows.ts'
+
+/** How many replies there are, and the bytes of the whole ones. */
+type Held = { count: number; bytes: number }
+
+/** The keys of one sender, and those of its replies that are whole; the oldest first. */
+type Sender = { all: string[]; whole: { key: string; bytes: number }[]; bytes: number }
 
 /**
  * The replies to requests with a key, for a day. Whole replies take at most `keptReplyBytes`: beyond that the oldest ones are
@@ -15,11 +20,11 @@ export class ReplyRows {
   readonly #sql: SqlStorage
   readonly #long: LongTexts
   /** How many there are, and the bytes of the whole ones; null until they are counted, after waking and after a rollback. */
-  #held: { count: number; bytes: number } | null = null
+  #held: Held | null = null
   /** The last reply that was looked at: it and those before it are short. */
   #last: { at: EpochMs; key: string } = beforeAll
-  /** The keys of each limited link since the room woke, oldest first: a repetition comes within seconds. */
-  readonly #ofLink = new Map<LinkRights, string[]>()
+  /** What each sender has here since the room woke, the oldest sender first: a repetition comes within seconds. */
+  readonly #senders = new Map<string, Sender>()
 
   constructor(sql: SqlStorage, long: LongTexts) {
     this.#sql = sql
@@ -27,13 +32,14 @@ export class ReplyRows {
   }
 
   /** The first reply to a request with this key within the day, or null. */
-  find(key: string, now: EpochMs): { command: string; reply: string } | null {
+  find(key: string, now: EpochMs): FirstReply | null {
     const since = now - limits.idempotencyTtlMs
-    const row = this.#select('SELECT key, command, reply FROM replies WHERE key = ? AND at >= ?', key, since)[0]
-    return row === undefined ? null : { command: this.#whole('command', row), reply: this.#whole('reply', row) }
+    const row = this.#select('SELECT key, command, reply, at FROM replies WHERE key = ? AND at >= ?', key, since)[0]
+    if (row === undefined) return null
+    return { command: this.#whole('command', row), reply: this.#whole('reply', row), at: Number(row.at) }
   }
 
-  keep({ key, command, reply, link }: KeptReply, now: EpochMs): void {
+  keep({ key, command, reply, sender }: KeptReply, now: EpochMs): void {
     const held = this.#held ?? this.#count()
     this.#held = held
     this.#drop(this.#select(`SELECT ${sized} FROM replies WHERE at < ?`, now - limits.idempotencyTtlMs), held)
@@ -45,7 +51,7 @@ export class ReplyRows {
     this.#sql.exec('INSERT OR REPLACE INTO replies VALUES (?, ?, ?, ?)', key, keptCommand, keptReply, now)
     held.count += 1
     held.bytes += bytesOf(reply)
-    if (link !== null) this.#countFor(link, key, held)
+    if (sender !== null) this.#countFor(sender, { key, bytes: bytesOf(reply) }, held)
     if (held.bytes > limits.keptReplyBytes) this.#shorten(held)
     if (held.count > limits.keptReplies) this.#forgetOldest(held)
   }
@@ -54,18 +60,34 @@ export class ReplyRows {
   forgetMemory(): void {
     this.#held = null
     this.#last = beforeAll
-    this.#ofLink.clear()
+    this.#senders.clear()
   }
 
-  /** A link that has sent too many makes room for its own new ones. */
-  #countFor(link: LinkRights, key: string, held: { count: number; bytes: number }): void {
-    const keys = this.#ofLink.get(link) ?? []
-    this.#ofLink.set(link, keys)
-    keys.push(key)
-    if (keys.length > limits.keptRepliesPerLink) for (const oldest of keys.splice(0, batch)) this.#forget(oldest, held)
+  /** A sender that has too many, or too large ones, makes room for its own new ones: the oldest give way. */
+  #countFor(name: string, kept: { key: string; bytes: number }, held: Held): void {
+    const sender = this.#senders.get(name) ?? { all: [], whole: [], bytes: 0 }
+    this.#senders.set(name, sender)
+    sender.all.push(kept.key)
+    if (kept.bytes > shortBytes) {
+      sender.whole.push(kept)
+      sender.bytes += kept.bytes
+    }
+    if (sender.all.length > limits.keptRepliesPerSender)
+      for (const oldest of sender.all.splice(0, batch)) this.#forget(oldest, held)
+    if (sender.bytes > limits.keptReplyBytesPerSender) {
+      const query = `SELECT ${sized}, command, reply FROM replies WHERE key = ?`
+      while (sender.bytes > limits.keptReplyBytesPerSender * 0.75) {
+        const oldest = sender.whole.shift()
+        if (oldest === undefined) break
+        sender.bytes -= oldest.bytes
+        for (const row of this.#select(query, oldest.key)) this.#shortenOne(row, held)
+      }
+    }
+    const [first] = this.#senders.keys()
+    if (this.#senders.size > knownSenders && first !== undefined) this.#senders.delete(first)
   }
 
-  #forget(key: string, held: { count: number; bytes: number }): void {
+  #forget(key: string, held: Held): void {
     this.#drop(this.#select(`SELECT ${sized} FROM replies WHERE key = ?`, key), held)
     this.#sql.exec('DELETE FROM replies WHERE key = ?', key)
   }
@@ -83,29 +105,32 @@ export class ReplyRows {
     while (held.bytes > limits.keptReplyBytes * 0.75) {
       const query = `SELECT ${sized}, command, reply FROM replies WHERE (at, key) > (?, ?) ORDER BY at, key LIMIT ?`
       const rows = this.#select(query, this.#last.at, this.#last.key, batch)
-      const whole = rows.filter(({ bytes, isLong }) => Number(bytes) > shortBytes || isLong === 1)
-      for (const row of whole) {
-        const before = this.#bytesOf(row)
-        const short = shortReply(this.#whole('reply', row))
-        if (short === null) continue
-        this.#long.drop(nameOf('reply', String(row.key)))
-        this.#sql.exec('UPDATE replies SET reply = ? WHERE key = ?', short, String(row.key))
-        held.bytes -= before - bytesOf(short)
-      }
+      for (const row of rows) this.#shortenOne(row, held)
       const last = rows.at(-1)
       if (last === undefined) return
       this.#last = { at: Number(last.at), key: String(last.key) }
     }
   }
 
-  #forgetOldest(held: { count: number; bytes: number }): void {
+  /** Leaves of a reply what it was about, if it can be made again from that. */
+  #shortenOne(row: Row, held: { bytes: number }): void {
+    if (Number(row.bytes) <= shortBytes && row.isLong !== 1) return
+    const before = this.#bytesOf(row)
+    const short = shortReply(this.#whole('reply', row))
+    if (short === null) return
+    this.#long.drop(nameOf('reply', String(row.key)))
+    this.#sql.exec('UPDATE replies SET reply = ? WHERE key = ?', short, String(row.key))
+    held.bytes -= before - bytesOf(short)
+  }
+
+  #forgetOldest(held: Held): void {
     const rows = this.#select(`SELECT ${sized} FROM replies ORDER BY at, key LIMIT ?`, batch)
     this.#drop(rows, held)
     for (const { key } of rows) this.#sql.exec('DELETE FROM replies WHERE key = ?', String(key))
   }
 
   /** Takes rows that are deleted out of the count, with their long texts. */
-  #drop(rows: readonly Row[], held: { count: number; bytes: number }): void {
+  #drop(rows: readonly Row[], held: Held): void {
     for (const row of rows) {
       held.count -= 1
       held.bytes -= this.#bytesOf(row)
@@ -133,5 +158,7 @@ const sized = "key, at, LENGTH(CAST(reply AS BLOB)) bytes, (command = '' OR repl
 const shortBytes = 200
 const beforeAll = { at: 0, key: '' }
 const batch = 50
+/** A room has few desks at a time. Who trades the key for new cookies makes up more. */
+const knownSenders = 1_000
 const nameOf = (part: 'command' | 'reply', key: string): string => `${part} ${key}`
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length

@@ -15,7 +15,7 @@ import { type SingleTool, withSingle } from '../../schema/tools/singles.ts'
 import type { UndoWrite } from '../../schema/tools/undo/write.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { forEachRole, roles } from '../../schema/view/role.ts'
-import type { LoadedRoom, Revs, SentTallies, Store, Write } from '../live-room/ports.ts'
+import type { FirstReply, LoadedRoom, Revs, SentTallies, Store, Write } from '../live-room/ports.ts'
 import { AnswerRows } from './answer-rows.ts'
 import { LongTexts } from './long-texts.ts'
 import { ReactionRows } from './reaction-rows.ts'
@@ -152,7 +152,7 @@ export class SqlStore implements Store {
     }
   }
 
-  reply(key: string, now: EpochMs): { command: string; reply: string } | null {
+  reply(key: string, now: EpochMs): FirstReply | null {
     return this.#replies.find(key, now)
   }
 

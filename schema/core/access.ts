@@ -29,6 +29,8 @@ export type Principal = {
   accessEpoch: number | null
   /** The epoch of each limited link whose key was traded for a verified cookie. */
   links: Partial<Record<LinkRights, number>>
+  /** Names the browser that proved it, so it has bounds of its own; left out where that does not matter. */
+  browser?: string | null | undefined
 }
 
 /** Who asks: someone, or time itself through the alarm. */
@@ -111,10 +113,11 @@ export function rightsOf(who: Principal, room: Door): readonly Rights[] {
   return linkRights.filter((rights) => links[rights].isOn && held[rights] === links[rights].epoch)
 }
 
-/** [S7] The limited link whose requests these are, for bounds that full control does not have; null for full control. */
-export function linkOf(who: Principal, room: Door): LinkRights | null {
+/** [S7] For whom a request is kept: a limited link, or a browser with full control. Null where nobody is named. */
+export function senderOf(who: Principal, room: Door): string | null {
   const [widest] = rightsOf(who, room)
-  return widest === undefined || widest === 'full' ? null : widest
+  if (widest === undefined) return null
+  return widest === 'full' ? (who.browser ?? null) : `link ${widest}`
 }
 
 /** [A12] What the browser of a desk is told of itself: the widest of its rights, and the others if it has several. */

@@ -61,6 +61,7 @@ const ackEnvelope = z.object({
   kind: z.string(),
   view: z.unknown(),
   own: z.optional(z.unknown()),
+  doneAt: z.optional(z.catch(z.optional(z.string()), undefined)),
 })
 const taggedView = z.object({ kind: z.string(), view: z.unknown() })
 
@@ -99,10 +100,11 @@ export function createReader({ frames, controls: more, applies, fields, replies,
   function readAck(value: unknown): ServerFrame | null {
     const { data: ack } = ackEnvelope.safeParse(value)
     if (ack === undefined) return null
-    const { opId, rev } = ack
+    const { opId, rev, doneAt } = ack
     const reply = readReply(ack)
+    const more = { ...ownIn(ack.own), ...(doneAt === undefined ? {} : { doneAt }) }
     // A kind that this reader does not know still means that the command was done.
-    return { type: 'ack', opId, rev, ...(reply ?? { kind: 'gone', view: null }), ...ownIn(ack.own) }
+    return { type: 'ack', opId, rev, ...(reply ?? { kind: 'gone', view: null }), ...more }
   }
 
   /** What a participant did, if it is there and this reader knows it. */

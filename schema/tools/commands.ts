@@ -104,8 +104,12 @@ export const commandBody = z.object({
   command: directCommand,
   /** After this instant the command is refused: its sender has given it up, and told the person who pressed. */
   notAfter: z.optional(instant),
+  /** [S8] The sender takes the command back: if it was done, the reply says when, and if not, it is refused for good. */
+  isWithdrawn: z.optional(z.boolean()),
 })
 
 /** [S5] Whether a command arrives after its sender has given it up. `now` is the room's time. */
-export const isGivenUp = ({ notAfter }: { notAfter?: string | undefined }, now: EpochMs): boolean =>
-  notAfter !== undefined && now > Date.parse(notAfter)
+export const isGivenUp = (
+  { notAfter, isWithdrawn }: { notAfter?: string | undefined; isWithdrawn?: boolean | undefined },
+  now: EpochMs,
+): boolean => notAfter !== undefined && isWithdrawn !== true && now > Date.parse(notAfter)

@@ -24,6 +24,13 @@ describe('threat T68: a pace', () => {
     expect(taking(taken, 5, now + 30 + waitMs, of('one', 20, 10))).toBe(1)
   })
 
+  test('makes nobody wait for a clock that has gone back', () => {
+    const taken: Taken = new Map()
+    taking(taken, 20, now + 86_400_000, of('one', 20, 10))
+    expect(take(taken, [of('one', 20, 10)], now)).toBe(100)
+    expect(taking(taken, 5, now + 200, of('one', 20, 10))).toBe(2)
+  })
+
   test('counts nothing that one of several shares refuses', () => {
     const taken: Taken = new Map()
     const both = [of('browser', 5, 1), of('network', 100, 100)]

@@ -16,8 +16,11 @@ export type Share = { name: string; rate: Rate }
 export function take(taken: Taken, shares: readonly Share[], now: EpochMs): number {
   const dues = shares.map(({ name, rate: { atOnce, perSecond } }) => {
     const eachMs = 1000 / perSecond
+    const wholeMs = atOnce * eachMs
+    // The clock may have gone back: nobody waits for longer than all of theirs take.
+    if ((taken.get(name) ?? 0) > now + wholeMs) taken.set(name, now + wholeMs)
     const due = Math.max(taken.get(name) ?? 0, now) + eachMs
-    return { name, due, waitMs: due - now - atOnce * eachMs }
+    return { name, due, waitMs: due - now - wholeMs }
   })
   const waitMs = Math.max(0, ...dues.map((each) => each.waitMs))
   if (waitMs > 0) return waitMs

@@ -26,7 +26,7 @@ import { connectPage, pagePlatform } from './page-sockets.ts'
 type LocalPage = {
   openSocket: OpenSocket
   read: (roomId: string, role: Role) => Promise<RoomReadResult>
-  execute: (command: Command, opId?: string) => Result<Done>
+  execute: (command: Command, opId?: string, isWithdrawn?: boolean) => Result<Done>
 }
 
 export type LocalRoom = {
@@ -81,8 +81,14 @@ export function createLocalRoom(
     disarm = later(ring, Math.min(longestTimeoutMs, Math.max(0, dueAt - live.now())))
   }
 
-  function execute(command: Command, who: Principal, opId: string | null, from?: Socket): Result<Done> {
-    const result = live.execute(command, who, opId, from)
+  function execute(
+    command: Command,
+    who: Principal,
+    opId: string | null,
+    from?: Socket,
+    isWithdrawn?: boolean,
+  ): Result<Done> {
+    const result = live.execute(command, who, opId, from, isWithdrawn)
     if (result.ok) arm()
     return result
   }
@@ -112,7 +118,7 @@ export function createLocalRoom(
       openSocket: (path, events) =>
         connectPage({ crowd, sockets, now: () => live.now(), mayConnect }, path, events, who),
       read: (roomId, role) => read(roomId, role, who),
-      execute: (command, opId) => execute(command, who, opId ?? null),
+      execute: (command, opId, isWithdrawn) => execute(command, who, opId ?? null, undefined, isWithdrawn),
     }),
   }
 }

@@ -166,8 +166,8 @@ function roomServer({ live, screens, pageOf }: LocalRoom, browser: { who: Princi
     .post('/api/rooms/:id/commands', async (c) => {
       const body = commandBody.parse(await c.req.json())
       if (isGivenUp(body, live.now())) return refuse(c, 'press_given_up')
-      const { opId, command } = body
-      const done = pageOf(browser.who).execute(command, opId)
+      const { opId, command, isWithdrawn } = body
+      const done = pageOf(browser.who).execute(command, opId, isWithdrawn)
       if (!done.ok) return refuse(c, done.code)
       const { reply: said, ...more } = done.value
       return c.json({ ...said, ...more })

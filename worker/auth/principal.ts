@@ -5,14 +5,15 @@ import type { Source } from '../../schema/traffic/newcomers.ts'
 import type { AppEnv } from '../env.ts'
 import { addressOf, ipv6OwnerOf, isAddressKnown } from '../http/network.ts'
 import { randomId } from '../random.ts'
-import { readLinks, readRoomCookie, writeRoomCookie } from './room-cookies.ts'
+import { deskCookie, readLinks, readRoomCookie, writeRoomCookie } from './room-cookies.ts'
 import { keyedHash } from './secrets.ts'
 import { sessionOf } from './session.ts'
 
 /** What the sender of a request has proved about a room; `authorize` decides whether that is enough. */
 export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<Principal> {
-  const [session, control, links, participant, access] = await Promise.all([
+  const [session, desk, control, links, participant, access] = await Promise.all([
     sessionOf(c),
+    deskCookie(c, roomId),
     readRoomCookie(c, 'control', roomId),
     readLinks(c, roomId),
     readRoomCookie(c, 'participant', roomId),
@@ -25,6 +26,7 @@ export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<P
     controlEpoch: control === null ? null : Number(control),
     accessEpoch: access === null ? null : Number(access),
     links,
+    browser: desk ?? (session.ok ? (session.value?.id ?? null) : null),
   }
 }
 

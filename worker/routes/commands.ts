@@ -13,10 +13,18 @@ import { atRoom } from '../rooms/room-calls.ts'
 const route = routesOf('Rooms')
 
 const replies = Object.entries(replyViews).map(([kind, view]) =>
-  z.object({ kind: z.literal(kind), view, rev: z.number(), own: z.optional(audienceTables.own) }),
+  z.object({
+    kind: z.literal(kind),
+    view,
+    rev: z.number(),
+    own: z.optional(audienceTables.own),
+    doneAt: z.optional(z.string()),
+  }),
 )
 // The table pairs each kind with its view; the compiler cannot follow that pairing through a list.
-const commandReply = z.union(replies) as unknown as z.ZodMiniType<Reply & { rev: number; own?: ParticipantState }>
+const commandReply = z.union(replies) as unknown as z.ZodMiniType<
+  Reply & { rev: number; own?: ParticipantState; doneAt?: string }
+>
 
 /** `POST /api/rooms/{id}/commands`: the same as a `command` frame, for pages without a socket. */
 export const commands = new Hono<AppEnv>().post(
@@ -28,17 +36,17 @@ export const commands = new Hono<AppEnv>().post(
     longBody: 'read.controller',
     summary: 'Run one command; repeating its opId gets the first reply again',
     about:
-      '`opId` names the request, so that repeating it does nothing twice. `kind` tells which view the reply has. `rev` is the position of the change in the stream of your role. A participant also gets `own`, everything that they have done.',
+      '`opId` names the request, so that repeating it does nothing twice. `kind` tells which view the reply has. `rev` is the position of the change in the stream of your role. A participant also gets `own`, everything that they have done. `isWithdrawn` takes a command back: if it was done before, the reply has `doneAt`, otherwise it is refused with `press_given_up`, now and whenever it comes.',
     refuses: 'as every command',
     body: commandBody,
     reply: commandReply,
     handle: async (c, { id, body }) => {
       if (isGivenUp(body, Date.now())) return refuse('press_given_up')
-      const { opId, command } = body
+      const { opId, command, isWithdrawn } = body
       // Only a user can claim a room: a sender who is not signed in is told so, and nothing about the room.
       const session = command.type === 'room.claim' ? await signedIn(c) : null
       if (session?.ok === false) return session
-      const done = await atRoom(c, id, (room, who) => room.execute(command, who, opId))
+      const done = await atRoom(c, id, (room, who) => room.execute(command, who, opId, isWithdrawn))
       if (!done.ok) return within('command', done)
       const { reply, ...more } = done.value
       return ok({ ...reply, ...more })

@@ -177,7 +177,7 @@ describe('configuration', () => {
     async (flag) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
       const fail = vi.fn(() => Promise.reject(Object.assign(new Error('canary in the machine'), { [flag]: true })))
-      const object = { read: fail, execute: fail, fetch: fail }
+      const object = { read: fail, permits: fail, execute: fail, fetch: fail }
       const busy = new Proxy(env.ROOMS, { get: (_, name) => (name === 'get' ? () => object : () => 'id') })
       const [id, socket] = ['A'.repeat(22), { upgrade: 'websocket' }]
       const requests = [
@@ -199,7 +199,9 @@ describe('configuration', () => {
   it('fault F22: [R16] an object that the runtime restarted because it had no room for a write is said to be full', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const execute = () => Promise.reject(new Error('database or disk is full: SQLITE_FULL'))
-    const full = new Proxy(env.ROOMS, { get: (_, name) => (name === 'get' ? () => ({ execute }) : () => 'id') })
+    const full = new Proxy(env.ROOMS, {
+      get: (_, name) => (name === 'get' ? () => ({ permits: execute, execute }) : () => 'id'),
+    })
     const request = visitor.request('PATCH', `/api/rooms/${'A'.repeat(22)}`, { body: { name: 'Renamed' } })
     const reply = await ask({ ROOMS: full }, request)
     expect(reply).toMatchObject({ status: 409, code: 'storage_full' })

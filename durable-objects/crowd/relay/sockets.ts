@@ -97,12 +97,13 @@ export class RelaySockets implements Listener {
     if (participantId !== null) this.#owns.add({ participantId, only: socket })
   }
 
-  async command(peer: Peer, command: Command, opId: string | null): Promise<void> {
+  async command(peer: Peer, command: Command, opId: string | null, isWithdrawn?: boolean): Promise<void> {
     const sent = { peer, command, who: peer.session.who, opId }
-    if (isParticipants(command.type)) return this.#commands.add(sent)
+    if (isParticipants(command.type))
+      return isWithdrawn === true ? this.#onReply(sent, refuse('invalid')) : this.#commands.add(sent)
     // A controller's command from a phone does not wait for a batch.
     try {
-      this.#onReply(sent, await this.#options.room().execute(command, sent.who, opId))
+      this.#onReply(sent, await this.#options.room().execute(command, sent.who, opId, isWithdrawn))
     } catch {
       this.#onReply(sent, refuse('unavailable'))
     }

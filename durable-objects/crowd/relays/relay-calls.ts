@@ -53,7 +53,7 @@ export interface RoomCalls extends Rpc.DurableObjectBranded {
   /** Participants' commands, in order; each is durable when this returns. */
   answerAll(relay: number, sent: readonly SentCommand[]): Promise<Result<Done>[]>
   ownTexts(participantIds: readonly string[]): Promise<(FrameText | null)[]>
-  execute(command: Command, who: SentCommand['who'], opId: string | null): Promise<Result<Done>>
+  execute(command: Command, who: SentCommand['who'], opId: string | null, isWithdrawn?: boolean): Promise<Result<Done>>
   /** The reactions of its phones within half a second. */
   addReactions(counts: ReactionCounts): Promise<void>
   /** Some of its phones left, or came back without asking the room. */
