@@ -48,6 +48,7 @@ describe('join_room', () => {
       'stage',
       'timers',
       'undo',
+      'programme',
     ]
     const keys = ['epoch', 'rev', 'role', 'room', 'selectedTimerId', 'serverNow', 'type', ...lists].sort()
     for (const role of everyRole) {
@@ -111,7 +112,8 @@ describe('the stream', () => {
       viewer: typesOf(await viewer.news()),
       audience: typesOf(await audience.news()),
     })
-    const both = (...types: string[]) => ({ controller: types, viewer: types, audience: [] })
+    // [P44] Phones are sent what is on and next, and nothing else of timers.
+    const both = (...types: string[]) => ({ controller: types, viewer: types, audience: ['programme_updated'] })
 
     const timer = await addTimer(room)
     expect(await told()).toEqual(both('timer-updated'))
@@ -137,6 +139,7 @@ describe('the stream', () => {
       timer: { currentTime: 600 },
     })
     expect(typesOf(await controller.news())).toEqual(['timer-action', 'timer-updated', 'timer-action'])
+    expect(new Set(typesOf(await audience.news()))).toEqual(new Set(['programme_updated']))
 
     await patchRoom(room, { feedbackEnabled: true })
     const feedback = ['feedback_status_changed']

@@ -5,6 +5,7 @@ import { linkRights } from './core/rights.ts'
 import type { RoomReply } from './protocol.ts'
 import { audienceTables } from './tools/audience-tables.ts'
 import { type ListTool, listOf } from './tools/lists.ts'
+import { programmeView } from './tools/programme/entity.ts'
 import { deskOwn } from './tools/room/links.ts'
 import { roomView } from './tools/room/view.ts'
 import { stageView } from './tools/stage/entity.ts'
@@ -30,6 +31,7 @@ export const roomReply = z.extend(roomView, {
   selectedTimerId: z.nullable(z.string()),
   stage: stageView,
   undo: undoView,
+  programme: z.nullable(programmeView),
   role: z.enum(roles),
   serverNow: z.number(),
   own: z.optional(z.union([deskOwn, audienceTables.own])),

@@ -7,6 +7,7 @@ import type { ControlFrame, ServerFrame } from '../protocol.ts'
 import { projectParticipant } from '../tools/answers.ts'
 import type { Command } from '../tools/commands.ts'
 import type { Person } from '../tools/people/entity.ts'
+import { projectProgramme } from '../tools/programme/project-programme.ts'
 import type { Screen } from '../tools/screens/entity.ts'
 import type { ScreenReport } from '../tools/screens/report.ts'
 import { maxSignalsPerRoom } from '../tools/signals/entity.ts'
@@ -220,6 +221,7 @@ function streamSamples(): Record<string, ServerFrame> {
     ...tallyFrames(race, [{ tool: 'quiz', id: ranked.id }], 'audience'),
     ...(undone === null ? [] : [undone]),
     ...framesFor(toldOfBans, removing),
+    { type: 'programme_updated', programme: projectProgramme(full, 'audience') },
   ]
   return Object.fromEntries(
     frames.map((frame, index) => [frame.type, { ...frame, rev: 42 + index, serverNow: at(5_000), roomId }]),

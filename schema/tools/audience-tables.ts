@@ -9,6 +9,8 @@ import { liveMessageApply, liveMessageFrames, liveMessageListView } from './live
 import { ballotView, ownVotes } from './polls/ballot.ts'
 import { pollView } from './polls/entity.ts'
 import { pollApply, pollFrames, pollListView } from './polls/wire.ts'
+import { programmeView } from './programme/entity.ts'
+import { programmeApply, programmeFrames } from './programme/wire.ts'
 import { ownQuestions, questionReply, questionView } from './questions/entity.ts'
 import { questionApply, questionFrames, questionListView } from './questions/wire.ts'
 import { attemptView, ownAttempts, quizView } from './quizzes/entity.ts'
@@ -17,8 +19,24 @@ import { roomView } from './room/view.ts'
 import { roomApply, roomFrames } from './room/wire.ts'
 
 export const audienceTables = {
-  frames: { ...roomFrames, ...pollFrames, ...quizFrames, ...liveMessageFrames, ...questionFrames, ...gameFrames },
-  applies: { ...roomApply, ...pollApply, ...quizApply, ...liveMessageApply, ...questionApply, ...gameApply },
+  frames: {
+    ...roomFrames,
+    ...pollFrames,
+    ...quizFrames,
+    ...liveMessageFrames,
+    ...questionFrames,
+    ...gameFrames,
+    ...programmeFrames,
+  },
+  applies: {
+    ...roomApply,
+    ...pollApply,
+    ...quizApply,
+    ...liveMessageApply,
+    ...questionApply,
+    ...gameApply,
+    ...programmeApply,
+  },
   fields: {
     room: roomView,
     polls: z._default(readable(pollView), []),
@@ -26,6 +44,7 @@ export const audienceTables = {
     liveMessages: z._default(readable(liveMessage), []),
     questions: z._default(readable(questionView), []),
     games: z._default(readable(gameView), []),
+    programme: z._default(z.nullable(programmeView), null),
   },
   listViews: {
     poll: pollListView,

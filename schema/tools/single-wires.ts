@@ -5,6 +5,7 @@ import type { SingleWire } from '../core/wire.ts'
 import type { Role } from '../view/role.ts'
 import { edits } from './edits/entity.ts'
 import { logo } from './look/entity.ts'
+import { programmeFrame, projectProgramme } from './programme/project-programme.ts'
 import { askers } from './questions/entity.ts'
 import { room } from './room/entity.ts'
 import { projectRoom, roomFrame } from './room/project-room.ts'
@@ -50,4 +51,10 @@ export const singleWire = (tool: SingleTool) => singles[tool] as SingleWire<Sing
 export const undoWire = {
   view: ({ undoSteps }: RoomState, role: Role) => ({ undo: projectUndo(undoSteps, role) }),
   frame: undoFrame,
+}
+
+/** [P44] What phones are sent of the running order. No rule writes it: it follows from the room. */
+export const programmeWire = {
+  view: (state: RoomState, role: Role) => ({ programme: projectProgramme(state, role) }),
+  frame: programmeFrame,
 }

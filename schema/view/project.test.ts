@@ -43,6 +43,7 @@ describe('[P1] the whole room', () => {
       selectedTimerId: idOf('b'),
       stage: { blackout: false, scene: { kind: 'timer' }, showsResults: true },
       undo: nothingToUndo,
+      programme: null,
       messages: [hidden, shown],
       ...nothingAsked,
     })
@@ -55,18 +56,24 @@ describe('[P1] the whole room', () => {
       selectedTimerId: idOf('b'),
       stage: { blackout: false, scene: { kind: 'timer' }, showsResults: true },
       undo: nothingToUndo,
+      programme: null,
       messages: [shown],
       ...nothingAsked,
     })
   })
 
-  test('[P1] a phone gets the room’s settings, no timers and no messages', () => {
+  test('[P1] [P44] a phone gets the room’s settings and what is on and next, no timers and no messages', () => {
     expect(project(full, 'audience')).toEqual({
       room: projectRoom(full.room, 'audience'),
       timers: [],
       selectedTimerId: null,
       stage: { blackout: false, scene: { kind: 'timer' }, showsResults: true },
       undo: nothingToUndo,
+      programme: {
+        now: null,
+        next: { name: 'a', speaker: '', plannedStart: null, notBefore: null, fromNow: null },
+        isOver: false,
+      },
       messages: [],
       ...nothingAsked,
     })
@@ -102,10 +109,11 @@ describe('[P4] locks', () => {
   test.each(locks)('[P4] $lock silences the $role and nobody else', ({ role, lock, code }) => {
     expect(told(full, update({ [lock]: true }), role)).toEqual({ kind: 'locked', code })
     for (const other of roles.filter((r) => r !== role)) {
-      expect(told(full, update({ [lock]: true }), other)).toMatchObject({
-        kind: 'frames',
-        frames: [{ type: 'room_updated' }],
-      })
+      const { kind, ...sent } = told(full, update({ [lock]: true }), other)
+      const types = 'frames' in sent ? sent.frames.map(({ type }) => type) : []
+      // [P44] What is on the display is not read on a phone while the display is locked.
+      const also = other === 'audience' ? ['programme_updated'] : []
+      expect([kind, types]).toEqual(['frames', ['room_updated', ...also]])
     }
     const locked = done(full, update({ [lock]: true })).state
     expect(told(locked, update({ name: 'secret' }), role)).toEqual({ kind: 'frames', frames: [] })

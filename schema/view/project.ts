@@ -18,7 +18,7 @@ import {
 } from '../tools/lists.ts'
 import { replies } from '../tools/replies.ts'
 import { wires } from '../tools/server.ts'
-import { singleTools, singleWire, undoWire } from '../tools/single-wires.ts'
+import { programmeWire, singleTools, singleWire, undoWire } from '../tools/single-wires.ts'
 import type { Reply, StreamFrame } from '../tools/wire.ts'
 import type { Role } from './role.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -34,7 +34,7 @@ export function project(state: RoomState, role: Role): Snapshot {
   const lists = Object.fromEntries(listTools.map((tool) => [listOf[tool], viewsOf(state, tool, role)]))
   const shown = singleTools.map((tool) => singleWire(tool).view(singleWire(tool).of(state), role))
   // The tables pair each list with its views; the compiler cannot follow that pairing through `fromEntries`.
-  return Object.assign(lists, undoWire.view(state, role), ...shown) as Snapshot
+  return Object.assign(lists, undoWire.view(state, role), programmeWire.view(state, role), ...shown) as Snapshot
 }
 
 function viewsOf(state: RoomState, tool: ListTool, role: Role): View[] {
@@ -127,7 +127,8 @@ export function updateFor(before: RoomState, after: RoomState, changes: readonly
   if (lock !== null) return wasLocked ? { kind: 'frames', frames: [] } : { kind: 'locked', code: lock }
   if (wasLocked) return { kind: 'snapshot' }
   const told = changes.map((change) => projectChange(after, change, role)).filter((frame) => frame !== null)
-  const frames = [...told, ...movedFrames(before, after, changes, role)]
+  const programme = programmeWire.frame(before, after, role)
+  const frames = [...told, ...movedFrames(before, after, changes, role), ...(programme === null ? [] : [programme])]
   return frames.length > limits.framesPerStep ? { kind: 'snapshot' } : { kind: 'frames', frames }
 }
 

@@ -35,7 +35,7 @@ const roomKeys = [
   'useCase',
 ]
 const lists = ['bans', 'games', 'liveMessages', 'messages', 'polls', 'questions', 'quizzes', 'signals', 'timers']
-const readKeys = [...roomKeys, ...lists, 'role', 'selectedTimerId', 'serverNow', 'stage', 'undo'].sort()
+const readKeys = [...roomKeys, ...lists, 'role', 'selectedTimerId', 'serverNow', 'stage', 'undo', 'programme'].sort()
 const keysOf = (body: unknown) => Object.keys(body ?? {}).sort()
 
 describe('POST /api/rooms', () => {

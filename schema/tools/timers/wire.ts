@@ -17,7 +17,7 @@ export const timerFrames = {
 }
 export type TimerFrame = FramesOf<typeof timerFrames>
 
-/** Phones learn nothing about timers. */
+/** Phones have no timers: what is on and next is in their programme (rule P44). */
 export const timerListView: ListView<Timer> = {
   isSeen: (_timer, role) => role !== 'audience',
   compare: byPlace,

@@ -85,6 +85,7 @@ const desk: Snapshot = {
   timers,
   selectedTimerId: null,
   stage: nothingOnStage,
+  programme: null,
   undo: {
     undo: `start '${words.question}'`,
     redo: null,

@@ -22,7 +22,11 @@ function timeOf(timers: readonly Timer[], id: string): CueTime | undefined {
     (timer) => timer.opens !== null && 'id' in timer.opens && timer.opens.id === id && isOn(timer),
   )
   const cue = on.find(({ isRunning }) => isRunning) ?? on[0]
-  if (cue === undefined) return undefined
-  const { isCountUp, duration, currentTime, startedAt } = cue
-  return { secondsLeft: isCountUp ? duration - currentTime : currentTime, startedAt }
+  return cue === undefined ? undefined : cueTimeOf(cue)
 }
+
+/** The time that is left of a cue. */
+export const cueTimeOf = ({ isCountUp, duration, currentTime, startedAt }: Timer): CueTime => ({
+  secondsLeft: isCountUp ? duration - currentTime : currentTime,
+  startedAt,
+})
