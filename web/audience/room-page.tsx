@@ -14,6 +14,7 @@ import {
   NextAction,
   OpenStrip,
   PollScreen,
+  ProgrammeCard,
   QuestionsScreen,
   QuizScreen,
   ReactionBar,
@@ -23,6 +24,7 @@ import type { Moment } from './open/moment.ts'
 import type { OpenNow } from './open/use-open-now.ts'
 import { RoomContext } from './ui/room-context.ts'
 import { ConnectingScreen, Screen } from './ui/screen.tsx'
+import { Typed } from './ui/typed.tsx'
 import * as words from './words/entry.ts'
 
 /** `/join/{code or roomId}` once the room is known: its screen of the moment, followed live. */
@@ -79,19 +81,31 @@ function MomentScreen({ moment, feed, room, answers, name }: MomentProps): React
     case 'feedback':
       return <FeedbackScreen room={room.room} own={feed.own} answers={answers} />
     case 'questions':
-      return <QuestionsScreen room={room} own={feed.own} answers={answers} />
+      return (
+        <>
+          <OwnProgramme room={room} />
+          <QuestionsScreen room={room} own={feed.own} answers={answers} />
+        </>
+      )
     case 'waiting':
-      return <WaitingScreen room={room.room} name={name} />
+      return <WaitingScreen room={room} name={name} />
     default:
       return unreachable(moment)
   }
 }
 
-/** 'Connected to Event': nothing to do yet, and what will happen. */
-function WaitingScreen({ room, name }: { room: RoomView; name: string }): ReactNode {
+/** [P44] What is on and next, where the audience has a programme. */
+const OwnProgramme = ({ room: { programme, room } }: { room: Snapshot }): ReactNode =>
+  programme !== null && <ProgrammeCard programme={programme} room={room} />
+
+/** 'Connected to Event': what is on and next, or the event's name; nothing to do yet, and what will happen. */
+function WaitingScreen({ room: snapshot, name }: { room: Snapshot; name: string }): ReactNode {
+  const { room, programme } = snapshot
   return (
-    <Screen title={words.waitingTitle} lamp="standby">
+    <Screen title={words.waitingTitle} lamp="standby" isBrief={programme !== null}>
       <p>{whatComes(room)}</p>
+      {programme === null && <Typed tag="p" className="waiting-event" text={room.name} />}
+      <OwnProgramme room={snapshot} />
       {isShortCode(name) && (
         <p className="code-line">
           <span className="code-label">{words.eventCode}</span>

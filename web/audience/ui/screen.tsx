@@ -4,6 +4,8 @@ import * as words from '../words/entry.ts'
 type ScreenProps = {
   title: string
   lamp?: LampState
+  /** The title is a line, because something else on the screen matters more. */
+  isBrief?: boolean
   children?: ReactNode
 }
 
@@ -11,10 +13,10 @@ type ScreenProps = {
 const settleMs = 800
 
 /** The one thing on the page: a cue light, a sentence, and what can be done. */
-export function Screen({ title, lamp, children }: ScreenProps): ReactNode {
+export function Screen({ title, lamp, isBrief = false, children }: ScreenProps): ReactNode {
   const heading = useHeading(title, lamp === 'seeking' ? settleMs : 0)
   return (
-    <main className="screen">
+    <main className="screen" data-brief={isBrief}>
       {lamp !== undefined && <CueLamp state={lamp} />}
       {/* A new title is a new heading element, so it is read out even if the old one had the focus. */}
       <h1 key={title} ref={heading} tabIndex={-1}>

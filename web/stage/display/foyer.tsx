@@ -1,6 +1,7 @@
 import './foyer.css'
 import type { ReactNode } from 'react'
-import { agendaMoment, publicAgenda, roundedTime } from '../../../schema/tools/timers/forecast/agenda.ts'
+import { agendaMoment, publicAgenda } from '../../../schema/tools/timers/forecast/agenda.ts'
+import { roundedTime } from '../../../schema/tools/timers/forecast/rounded-time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'

@@ -98,6 +98,14 @@ function message(room: TestRoom, count: number): void {
     room.run({ type: 'live_message.add', content: `The shuttle leaves at ${at + 1}.`, senderType: 'presenter' })
 }
 
+/** A session that runs, and one after it with a long name. */
+function programme(room: TestRoom, startedAgo = 0): void {
+  const fields = { duration: 600, isCountUp: false }
+  const timerId = room.run({ type: 'timer.add', ...fields, name: 'Keynote', speaker: 'Ada Lovelace' })
+  room.run({ type: 'timer.add', ...fields, name: 'Coffee and conversations in the foyer' })
+  room.run({ type: 'timer.start', timerId, startedAgo })
+}
+
 const rated = async () => {
   await choose(3)
 }
@@ -142,6 +150,33 @@ export const phoneStates: Readonly<Record<string, PhoneState>> = {
     },
   },
   'nothing to do': { act: () => heading('Connected to Event') },
+  'what is on and next': {
+    before: (room) => programme(room),
+    act: () => text('Ada Lovelace'),
+  },
+  'what is on, over its time and paused': {
+    before(room) {
+      programme(room, 700)
+      room.run({ type: 'timer.pause', timerId: room.live.loaded?.state.timers[0]?.id ?? '' })
+      room.run({ type: 'room.update', hasQuestions: true })
+    },
+    act: () => text('About to end'),
+  },
+  'a session that is paused': {
+    before(room) {
+      programme(room)
+      room.run({ type: 'timer.pause', timerId: room.live.loaded?.state.timers[0]?.id ?? '' })
+    },
+    act: () => text('paused'),
+  },
+  'after the last session': {
+    before(room) {
+      const timerId = addTimer(room, 'Keynote')
+      room.run({ type: 'timer.start', timerId })
+      room.run({ type: 'rundown.next', after: timerId })
+    },
+    act: () => text('That was the last session'),
+  },
   'an inactive event': {
     before: (room) => void room.run({ type: 'room.update', isActive: false }),
     act: () => text('The event is not active'),

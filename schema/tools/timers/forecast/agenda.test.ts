@@ -8,7 +8,8 @@ import { stateWith } from '../../../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../../testing/rooms/timers.ts'
 import { isoTime } from '../../../values/time.ts'
 import { shownSeconds } from '../clock.ts'
-import { agenda, agendaMoment, roundedTime, sessionSeconds, totalSeconds } from './agenda.ts'
+import { agenda, agendaMoment, sessionSeconds, totalSeconds } from './agenda.ts'
+import { roundedTime } from './rounded-time.ts'
 
 const minute = 60_000
 const iso = (minutes: number) => isoTime(at(minutes * minute))

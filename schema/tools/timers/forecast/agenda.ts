@@ -77,12 +77,6 @@ export function agendaMoment({ room, timers }: Pick<RoomState, 'timers'> & { roo
 }
 type EventDays = Pick<Room, 'timeZone' | 'eventDate' | 'createdAt'>
 
-/** [G3] A time as attendees read it: as planned if it is expected as planned, otherwise to the nearest five minutes. */
-export const roundedTime = (expected: EpochMs, planned: EpochMs | null): EpochMs =>
-  expected === planned ? expected : Math.round(expected / roundToMs) * roundToMs
-
-const roundToMs = 5 * 60_000
-
 /**
  * [G5] How long a session takes, in seconds. Its length agrees with its times: it is the time between its start and its
  * end where both are known and differ from the plan by a minute or more, in whole minutes; otherwise its length.

@@ -1,0 +1,92 @@
+import './programme.css'
+import type { ReactNode } from 'react'
+import { pathOf } from '../../../schema/links/page-path.ts'
+import * as pages from '../../../schema/links/pages.ts'
+import { expectedStart, type NextCue, type Programme } from '../../../schema/tools/programme/entity.ts'
+import type { RoomView } from '../../../schema/tools/room/view.ts'
+import { formatSeconds, shownSeconds } from '../../../schema/tools/timers/clock.ts'
+import type { CueTime } from '../../../schema/tools/timers/cue-time.ts'
+import { roundedTime } from '../../../schema/tools/timers/forecast/rounded-time.ts'
+import { clockIn } from '../../live/clock/clock-words.ts'
+import { useServerNow, useWallNow } from '../../live/clock/ticker.ts'
+import { tagged } from '../../ui/tagged.ts'
+import { withLanguage } from '../join/join-address.ts'
+import { Typed } from '../ui/typed.tsx'
+import { timeLeft } from '../ui/words/cue-clock.ts'
+import * as words from './words/programme.ts'
+
+type ProgrammeProps = { programme: Programme; room: Pick<RoomView, 'id' | 'timeZone'> }
+
+/** [P44] What is on and how long it takes, what is next, and the way to the agenda. */
+export function ProgrammeCard({ programme: { now, next, isOver }, room }: ProgrammeProps): ReactNode {
+  const agenda = withLanguage(pathOf(pages.agenda, room.id), location.search)
+  return (
+    <section className="programme" aria-label={words.title}>
+      {now !== null && (
+        <div className="programme-cue" data-on="true">
+          <p className="programme-label">{words.now}</p>
+          <CueName cue={now} />
+          <TimeLeft time={now.time} />
+        </div>
+      )}
+      {next !== null && (
+        <div className="programme-cue">
+          <p className="programme-label">
+            <NextLabel next={next} timeZone={room.timeZone} />
+          </p>
+          <CueName cue={next} />
+        </div>
+      )}
+      {isOver && <p className="programme-over">{words.over}</p>}
+      {/* In a page of its own: without a connection this one must not be lost. */}
+      <a className="programme-agenda" href={agenda} target="_blank" rel="noopener">
+        {words.agenda}
+      </a>
+    </section>
+  )
+}
+
+const CueName = ({ cue: { name, speaker } }: { cue: { name: string; speaker: string } }): ReactNode => (
+  <>
+    {name !== '' && <Typed tag="p" className="programme-name" text={name} />}
+    {speaker !== '' && <Typed tag="p" className="programme-speaker" text={speaker} />}
+  </>
+)
+
+/** To the second of the displays, and without their alarm: an audience is not told that a session is late. */
+function TimeLeft({ time: { secondsLeft, startedAt } }: { time: CueTime }): ReactNode {
+  const clock = { currentTime: secondsLeft, duration: secondsLeft, isCountUp: false, startedAt }
+  const left = shownSeconds(clock, useServerNow(clock))
+  const said = startedAt === null ? words.leftPaused : words.left
+  return (
+    <p className="programme-left" role="timer" aria-live="off" aria-label={timeLeft}>
+      {left <= 0
+        ? words.aboutToEnd
+        : tagged(said(formatSeconds(left)), {
+            clock: (inside) => (
+              <span className="programme-clock t-num" dir="ltr" translate="no">
+                {inside}
+              </span>
+            ),
+          })}
+    </p>
+  )
+}
+
+/** What is planned for another day has no expected time today. */
+const sameDayMs = 12 * 3_600_000
+
+function NextLabel({ next, timeZone }: { next: NextCue; timeZone: string }): ReactNode {
+  const now = useWallNow()
+  const start = expectedStart(next, now)
+  const planned = next.plannedStart === null ? null : Date.parse(next.plannedStart)
+  if (start === null || (planned !== null && start - planned > sameDayMs)) return words.next
+  const time = clockIn(timeZone).timeFrom(roundedTime(start, planned), now)
+  return tagged(words.nextAt(time), {
+    time: (inside) => (
+      <bdi className="t-num" translate="no">
+        {inside}
+      </bdi>
+    ),
+  })
+}
