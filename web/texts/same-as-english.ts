@@ -49,6 +49,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   Podium: ['fr'],
   Points: ['fr'],
   Poll: ['nl'],
+  Programme: ['fr'],
   'Poll {number}': ['nl'],
   Pro: ['de', 'fr', 'es'],
   Question: ['fr'],
