@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Kbd } from '../ui/kbd.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { isAllowed, type KeyedAction, keyedActions } from './actions/keyed-actions.ts'
+import { ColumnsDialog } from './columns/columns-dialog.tsx'
 import { useMay } from './desk/access.ts'
 import type { OpenDialog } from './desk-place.ts'
 import { keysAsNamed } from './keys/key-names.ts'
@@ -19,6 +20,8 @@ export function DeskDialog({ dialog, onClose }: DeskDialogProps): ReactNode {
       return <TimerDialog timer={dialog.timer} onClose={onClose} />
     case 'message':
       return <MessageDialog key={dialog.message?.id ?? ''} message={dialog.message} onClose={onClose} />
+    case 'columns':
+      return <ColumnsDialog onClose={onClose} />
     case 'shortcuts':
       return <ShortcutSheet onClose={onClose} />
   }

@@ -76,5 +76,6 @@ export type OpenDialog =
   | { kind: 'timer'; timer: Timer | null }
   | { kind: 'message'; message: Message | null }
   | { kind: 'shortcuts' }
+  | { kind: 'columns' }
   /** Fetched as a part of its own. */
   | { kind: 'import' }

@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { isStorageTold } from '../../schema/core/storage.ts'
 import * as limits from '../../schema/limits.ts'
+import { withoutColumns } from '../../schema/links/desk-link.ts'
 import { inOrder } from '../../schema/tools/timers/clock.ts'
 import { comingCue } from '../../schema/tools/timers/show/coming.ts'
 import { forgetRoom, noteRoom } from '../client/rooms-here/rooms-here.ts'
@@ -12,6 +14,7 @@ import { useMediaQuery } from '../ui/media-query.ts'
 import { toast, toastStore } from '../ui/overlay/toast.ts'
 import { useHeldFocus } from '../ui/use-held-focus.ts'
 import { currentCue } from './actions/show-actions.ts'
+import { ShownColumnsContext, useColumnChoice } from './columns/shown-columns.ts'
 import { useAccess } from './desk/access.ts'
 import { useDesk } from './desk/desk.ts'
 import { partsFor } from './desk/desk-parts.ts'
@@ -61,6 +64,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   const [heldDialog, holdDialog] = useDialogHolder()
   const [isFollowing, setFollowing] = useState(true)
   const { news, move, select } = useCueMoves(actions)
+  const shownColumns = useColumnsOfLink()
   const close = useCallback(() => setDialog(null), [])
   const openTab = useCallback((tab: string) => go((now) => placeAfter(now, tab)), [go])
   const openTool = useCallback((tool: string) => go((now) => toolAfter(now, tool)), [go])
@@ -103,43 +107,57 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
 
   return (
     // A press with the pointer takes no focus, so the keys still control the show.
-    <div
-      ref={page}
-      role="none"
-      className={classNames('booth', Object.values(parts).filter(Boolean).length === 1 && 'has-one-tab')}
-      onMouseDown={freePressed}
-    >
-      <title>{pageTitle(snapshot.room.name)}</title>
-      <ControllerHeader feed={feed} onShortcuts={() => setDialog({ kind: 'shortcuts' })} />
-      <div role="status">
-        {storagePercent !== undefined && isStorageTold(storagePercent) && <StorageNotice percent={storagePercent} />}
-      </div>
-      {snapshot.room.createdBy === null && user !== null && may('room.claim') && (
-        <ClaimOffer roomId={snapshot.room.id} />
-      )}
-      <main ref={body} tabIndex={-1} className="booth-body">
-        <NowRail screens={isWide && screens} isLive={feed.connection === 'live'} />
-        {!isWide && (
-          <div className="booth-wall">
-            <OnTheWall hasBlackoutKey={false} />
-            {screens}
-            <CueNotes />
-            <LastAction />
-          </div>
+    <ShownColumnsContext value={shownColumns}>
+      <div
+        ref={page}
+        role="none"
+        className={classNames('booth', Object.values(parts).filter(Boolean).length === 1 && 'has-one-tab')}
+        onMouseDown={freePressed}
+      >
+        <title>{pageTitle(snapshot.room.name)}</title>
+        <ControllerHeader feed={feed} onShortcuts={() => setDialog({ kind: 'shortcuts' })} />
+        <div role="status">
+          {storagePercent !== undefined && isStorageTold(storagePercent) && <StorageNotice percent={storagePercent} />}
+        </div>
+        {snapshot.room.createdBy === null && user !== null && may('room.claim') && (
+          <ClaimOffer roomId={snapshot.room.id} />
         )}
-        <OpenParts value={openParts}>
-          <HeldDialog value={holdDialog}>{isWide ? <WideTabs {...shared} /> : <NarrowTabs {...shared} />}</HeldDialog>
-        </OpenParts>
-      </main>
-      <p role="status" className="sr-only">
-        {news}
-      </p>
-      <UnconfirmedNews />
-      <MeanwhileQuestion />
-      {dialog !== null && <DeskDialog dialog={dialog} onClose={close} />}
-      {heldDialog}
-    </div>
+        <main ref={body} tabIndex={-1} className="booth-body">
+          <NowRail screens={isWide && screens} isLive={feed.connection === 'live'} />
+          {!isWide && (
+            <div className="booth-wall">
+              <OnTheWall hasBlackoutKey={false} />
+              {screens}
+              <CueNotes />
+              <LastAction />
+            </div>
+          )}
+          <OpenParts value={openParts}>
+            <HeldDialog value={holdDialog}>{isWide ? <WideTabs {...shared} /> : <NarrowTabs {...shared} />}</HeldDialog>
+          </OpenParts>
+        </main>
+        <p role="status" className="sr-only">
+          {news}
+        </p>
+        <UnconfirmedNews />
+        <MeanwhileQuestion />
+        {dialog !== null && <DeskDialog dialog={dialog} onClose={close} />}
+        {heldDialog}
+      </div>
+    </ShownColumnsContext>
   )
+}
+
+/** The columns that this desk shows. Those that its link names leave the address, so a later choice stays after a reload. */
+function useColumnsOfLink() {
+  const { room } = useDesk().snapshot
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const left = withoutColumns(search)
+  useEffect(() => {
+    if (left !== search) void navigate({ pathname, search: left, hash }, { replace: true })
+  }, [navigate, pathname, search, left, hash])
+  return useColumnChoice(room.id, room.columns, search)
 }
 
 const ratings = 'ratings'

@@ -45,6 +45,8 @@ export const RundownMenu = late(async () => (await import('./import/rundown-menu
   coming: <span className="size-9" />,
   missing: null,
 })
+/** Drawn only on paper. */
+export const PrintedRundown = late(async () => (await import('./columns/printed-rundown.tsx')).PrintedRundown, extra)
 /** Not needed while the display shows the timer only. */
 export const OnTheWall = late(async () => (await import('./stage/on-the-wall.tsx')).OnTheWall, extra)
 /** Few rooms have a speaker with a page, and the keys come first. */

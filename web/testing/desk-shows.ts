@@ -35,6 +35,30 @@ export function addFullMorning(room: TestRoom): string[] {
   return ids
 }
 
+/** Four columns of the crew, filled as far as they are in a real show. */
+export const crewColumns = [
+  { id: 'av', name: 'AV', color: 'blue' },
+  { id: 'lx', name: 'LX', color: 'orange' },
+  { id: 'mics', name: 'Mics', color: 'green' },
+  { id: 'wardrobe', name: 'Costumes', color: null },
+] as const
+const crewCells: readonly (readonly [number: string, cells: Record<string, string>])[] = [
+  ['1', { av: 'Holding slide', lx: 'House full' }],
+  ['2', { av: 'Name strap: mayor', lx: 'House to half', mics: 'Lectern, HH2 as spare' }],
+  ['3', { av: 'Her own laptop on input 2, sound over HDMI; video at minute 12 runs from Q2', mics: 'H1' }],
+  ['3a', { mics: 'HH3 and HH4 in the aisles', lx: 'House up' }],
+  ['4', {}],
+  ['5', { av: 'Panel look', lx: 'Special 4 to 7', mics: 'H1 to H4', wardrobe: 'Jackets off' }],
+  ['5b', { av: 'Poll on the wall' }],
+]
+
+/** The columns of a crew and their texts, in the cues of the morning. */
+export function addColumns(room: TestRoom, cueIds: readonly string[]): void {
+  room.run({ type: 'room.update', columns: crewColumns.map((column) => ({ ...column })) })
+  for (const [place, [number, cells]] of crewCells.entries())
+    room.run({ type: 'timer.edit', timerId: cueIds[place] ?? '', number, cells })
+}
+
 type Situation = (room: TestRoom, cueIds: readonly string[]) => void
 
 const begin =
@@ -81,6 +105,7 @@ export const situations: Readonly<Record<string, Situation>> = {
     room.run({ type: 'message.edit', messageId: addMessage(room, 'Two minutes left'), isVisible: true })
     room.run({ type: 'room.stage', blackout: true })
   }),
+  'columns of the crew': after(begin(2, 100), addColumns),
   'the last cue': begin(11, 100),
 }
 

@@ -31,6 +31,10 @@ export function useHeldFocus(area: RefObject<HTMLElement | null>, home: RefObjec
       // A menu is in the area too, but it disappears as soon as it is used: the place to keep is where it was opened.
       if (target instanceof HTMLElement && target.closest('[role="menu"]') === null) held = heldAt(target, root)
     }
+    // The next element gets the focus only after this: what happens until then must not give it to another one.
+    const onLeave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && root.contains(relatedTarget)) held = null
+    }
     const onPointer = () => {
       held = null
     }
@@ -41,11 +45,13 @@ export function useHeldFocus(area: RefObject<HTMLElement | null>, home: RefObjec
       place?.focus({ preventScroll: true })
     })
     root.addEventListener('focusin', onFocus)
+    root.addEventListener('focusout', onLeave)
     root.addEventListener('pointerdown', onPointer, true)
     // Dialogs and menus that close are outside the area.
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {
       root.removeEventListener('focusin', onFocus)
+      root.removeEventListener('focusout', onLeave)
       root.removeEventListener('pointerdown', onPointer, true)
       observer.disconnect()
     }

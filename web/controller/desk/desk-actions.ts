@@ -2,6 +2,7 @@ import type { MessageColor, MessagePlace } from '../../../schema/tools/messages/
 import type { Predictable } from '../../../schema/tools/predicted.ts'
 import { timerScene } from '../../../schema/tools/stage/entity.ts'
 import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
+import type { Column } from '../../../schema/tools/timers/columns.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import type { UndoView } from '../../../schema/tools/undo/entity.ts'
 import * as api from '../../client/api/api.ts'
@@ -82,6 +83,18 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
     showNotice({ title: isSkipped ? words.cueBack : words.cueSkipped, description: name }, undoOf(opId))
   }
 
+  /** Deletes a column of one's own with its texts, says so and offers to undo it. */
+  async function deleteColumn({ id, name }: Column): Promise<void> {
+    const snapshot = shown()
+    if (snapshot === null) return
+    const opId = wiring.newKey()
+    const filled = snapshot.timers.filter(({ cells }) => (cells[id] ?? '') !== '').length
+    const columns = snapshot.room.columns.filter((column) => column.id !== id)
+    const { kind } = await perform({ type: 'room.update', columns }, { opId })
+    if (kind === 'done')
+      showNotice({ title: words.columnDeleted, description: words.column(name, filled) }, undoOf(opId))
+  }
+
   /** Sends what a key of the show asks for. */
   function sendPress(command: ShowCommand): void {
     if (command.type === 'timer.reset') reset(command.timerId)
@@ -111,6 +124,7 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
     },
     reset,
     toggleSkipped,
+    deleteColumn,
     /** Does what a key of the show does; nothing while it is not offered. */
     press({ sends }: Pick<ShowAction, 'sends'>, digit = 0) {
       const snapshot = shown()

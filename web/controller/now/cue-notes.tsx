@@ -2,18 +2,26 @@ import type { ReactNode } from 'react'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { comingCue } from '../../../schema/tools/timers/show/coming.ts'
+import { CellTexts } from '../columns/column-tag.tsx'
+import { useShownColumns } from '../columns/shown-columns.ts'
 import { useDesk } from '../desk/desk.ts'
 import * as words from './words/now.ts'
 
-/** The private notes of the cue that is on and of the one that GO starts, and what their speakers read. */
+/**
+ * The private notes of the cue that is on and of the one that GO starts, what their speakers read, and their texts in the
+ * columns that this desk shows.
+ */
 export function CueNotes(): ReactNode {
   const { snapshot } = useDesk()
+  const { columns } = useShownColumns()
+  const hasTexts = ({ notes, speakerNotes, cells }: Timer) =>
+    notes !== '' || speakerNotes !== '' || columns.some(({ id }) => (cells[id] ?? '') !== '')
   const next = comingCue(snapshot)
   const on = displayTimer(snapshot)
   const cues = [
     { label: words.now, timer: on?.id === next?.id ? null : on },
     { label: words.next, timer: next ?? null },
-  ].flatMap(({ label, timer }) => (timer === null || !hasNotes(timer) ? [] : [{ label, timer }]))
+  ].flatMap(({ label, timer }) => (timer === null || !hasTexts(timer) ? [] : [{ label, timer }]))
   if (cues.length === 0) return null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long notes are scrolled by keyboard too
@@ -24,6 +32,7 @@ export function CueNotes(): ReactNode {
             <span className="font-label text-house">{label}</span>
             <bdi className="truncate">{timer.name}</bdi>
           </p>
+          <CellTexts cells={timer.cells} columns={columns} />
           {timer.notes !== '' && (
             <p dir="auto" className="text-14 wrap-anywhere whitespace-pre-line">
               {timer.notes}
@@ -39,5 +48,3 @@ export function CueNotes(): ReactNode {
     </section>
   )
 }
-
-const hasNotes = ({ notes, speakerNotes }: Timer): boolean => notes !== '' || speakerNotes !== ''

@@ -106,6 +106,23 @@ export function NameField({ name, onSave, ...edit }: NameFieldProps): ReactNode 
   )
 }
 
+type CellFieldProps = Pick<InlineFieldProps, 'onSave' | 'onClose'> & { name: string; text: string }
+
+/** The text of a cue in a column of one's own, which may be empty. */
+export function CellField({ name, text, onSave, ...edit }: CellFieldProps): ReactNode {
+  const check = (typed: string) => tooLongText(cleanLine(typed), limits.maxCellLength)
+  return (
+    <InlineField
+      {...edit}
+      label={name}
+      value={text}
+      check={check}
+      onSave={(typed) => onSave(cleanLine(typed))}
+      className="h-8! text-14!"
+    />
+  )
+}
+
 type LengthFieldProps = Pick<InlineFieldProps, 'onClose'> & { seconds: number; onSave: (seconds: number) => void }
 
 /** The length of a cue in its row. */

@@ -28,7 +28,7 @@ export { agenda } from '../../../schema/tools/timers/forecast/agenda.ts'
 export { squeezes } from '../../../schema/tools/timers/forecast/squeeze.ts'
 export { foldedCount } from './folded-count.ts'
 export { FollowShow } from './follow-show.tsx'
-export { LengthField, NameField } from './inline-field.tsx'
+export { CellField, LengthField, NameField } from './inline-field.tsx'
 export { SqueezeLine } from './squeeze-line.tsx'
 export { folded as foldedWords } from './words/rundown.ts'
 

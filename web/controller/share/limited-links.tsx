@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type { LinkRights } from '../../../schema/core/rights.ts'
+import { linkWithColumns } from '../../../schema/links/desk-link.ts'
 import { endLink, makeLink, readLinks } from '../../client/api/api.ts'
 import { queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { CopyField } from '../../ui/form/copy-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ColumnTag } from '../columns/column-tag.tsx'
+import { columnsAmong } from '../columns/shown-columns.ts'
+import { useDesk } from '../desk/desk.ts'
 import { danger, showNotice } from '../desk/notices.ts'
 import { named } from '../words/phrases.ts'
 import { QrImage } from './qr-image.tsx'
@@ -53,20 +58,27 @@ export function LimitedLinks({ roomId }: { roomId: string }): ReactNode {
   )
 }
 
+/** The links whose desks have the running order. */
+const withRundown: readonly LinkRights[] = ['timers', 'read']
+
 type LinkRowProps = { link: Link; onMake: () => Promise<void>; onEnd: () => Promise<void> }
 
-function LinkRow({ link: { rights, url, peopleNow }, onMake, onEnd }: LinkRowProps): ReactNode {
+function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: LinkRowProps): ReactNode {
   const name = words.names[rights]
+  const { columns } = useDesk().snapshot.room
+  const [only, setOnly] = useState<readonly string[] | null>(null)
+  const [hasColumns, setHasColumns] = useState(false)
   const [isMaking, setIsMaking] = useState(false)
   const [asked, setAsked] = useState<'renew' | 'off' | null>(null)
   const [hasCode, setHasCode] = useState(false)
   const codeId = useId()
+  const columnsId = useId()
   const make = async () => {
     setIsMaking(true)
     await onMake()
     setIsMaking(false)
   }
-  if (url === undefined) {
+  if (plainUrl === undefined) {
     return (
       <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
         <div className="min-w-0 flex-[1_1_12rem]">
@@ -85,6 +97,8 @@ function LinkRow({ link: { rights, url, peopleNow }, onMake, onEnd }: LinkRowPro
       </li>
     )
   }
+  const shown = columnsAmong(columns, only)
+  const url = linkWithColumns(plainUrl, shown.length === columns.length ? null : shown.map(({ id }) => id))
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <CopyField label={name} hint={words.gives[rights]} url={url} />
@@ -100,12 +114,44 @@ function LinkRow({ link: { rights, url, peopleNow }, onMake, onEnd }: LinkRowPro
         >
           {words.showCode}
         </Button>
+        {columns.length > 0 && withRundown.includes(rights) && (
+          <Button
+            size="s"
+            variant="quiet"
+            aria-label={named(words.columns, name)}
+            aria-expanded={hasColumns}
+            aria-controls={columnsId}
+            onClick={() => setHasColumns(!hasColumns)}
+          >
+            {words.columns}
+          </Button>
+        )}
         <Button size="s" variant="quiet" aria-label={named(words.renew, name)} onClick={() => setAsked('renew')}>
           {words.renew}
         </Button>
         <Button size="s" variant="quiet" aria-label={named(words.switchOff, name)} onClick={() => setAsked('off')}>
           {words.switchOff}
         </Button>
+      </div>
+      <div id={columnsId} className="empty:hidden">
+        {hasColumns && (
+          <fieldset className="min-w-0">
+            <legend className="text-14 text-muted">{words.columnsText}</legend>
+            <div className="mt-1 flex flex-wrap gap-x-4">
+              {columns.map((column) => (
+                <Checkbox
+                  key={column.id}
+                  label={<ColumnTag column={column} isAlone />}
+                  checked={shown.includes(column)}
+                  onChange={(isShown) => {
+                    const after = columns.filter((one) => (one === column ? isShown : shown.includes(one)))
+                    setOnly(after.map(({ id }) => id))
+                  }}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
       </div>
       <div id={codeId} className="grid place-items-center empty:hidden">
         {hasCode && <QrImage url={url} alt={words.codeOf(name)} coming={<Skeleton className="size-[240px]" />} />}

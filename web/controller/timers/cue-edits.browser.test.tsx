@@ -60,6 +60,17 @@ test('a name is edited in its row: Enter saves, Escape restores, an empty one sa
   expect(room.live.loaded?.state.timers[0]?.name).toBe('Opening')
 })
 
+test('Tab saves a name and goes on to what is next in its row', async () => {
+  const room = openRoom()
+  addTimer(room, 'Panel')
+  await show()
+  await button('Panel').click()
+  await type('Debate')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button('Length of Debate: 10:00')).toHaveFocus()
+  expect(timersOf(room)).toEqual([['Debate', 600]])
+})
+
 test('a length is edited in its row, and one that is none says so at the field', async () => {
   const room = openRoom()
   addTimer(room, 'Panel')

@@ -38,9 +38,12 @@ export const hasFacts = ({ timer, isSkipped, isCurrent }: CueState): boolean =>
   timer.speaker !== '' ||
   timer.opens !== null
 
-/** The line under the name: its state, what the plan says about it, and who speaks; in a narrow list also its times. */
-export function Facts(props: CueState & CueStart): ReactNode {
-  const { timer, isCurrent, isSkipped } = props
+/**
+ * The line under the name: its state, what the plan says about it, and who speaks; in a narrow list also its times.
+ * `isShared` leaves room at its end for the empty columns of one's own.
+ */
+export function Facts(props: CueState & CueStart & { isShared: boolean }): ReactNode {
+  const { timer, isCurrent, isSkipped, isShared } = props
   const now = useServerNow(timer)
   const rundown = useRundown()
   const state = isSkipped ? 'skipped' : timerState(timer, isCurrent, now)
@@ -49,7 +52,8 @@ export function Facts(props: CueState & CueStart): ReactNode {
       className={classNames(
         't-num flex flex-wrap items-center gap-x-2 px-1.5 text-14 text-muted empty:hidden @max-[30rem]:gap-y-0.5 @min-[30rem]:max-h-5.5 @min-[30rem]:overflow-hidden',
         // Who speaks is below the name, also where there is room next to it.
-        timer.speaker !== '' && 'min-w-0 basis-full @min-[30rem]:flex-nowrap',
+        timer.speaker !== '' && 'min-w-0 @min-[30rem]:flex-nowrap',
+        timer.speaker !== '' && (isShared ? 'basis-[calc(100%-9rem)]' : 'basis-full'),
       )}
     >
       <CueTime timer={timer} className="font-label text-house @min-[30rem]:hidden" />

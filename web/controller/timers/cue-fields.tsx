@@ -12,7 +12,11 @@ import { useRundown } from '../rundown/rundown-part.ts'
 import { type CueState, CueTime, hasFacts } from './cue-facts.tsx'
 import * as words from './words/cues.ts'
 
-type Edited = 'name' | 'length' | null
+/** `cell:` and the id of a column is a text in that column. */
+type Edited = 'name' | 'length' | `cell:${string}` | null
+
+/** [T16] What changes only while the cue is not running. */
+const isBasic = (edited: Edited): boolean => edited === 'name' || edited === 'length'
 
 /** `base` is the version from which the edit began. */
 type RowEdit = { edited: Edited; base: string; close: (isKey: boolean) => void }
@@ -23,17 +27,18 @@ export function useRowEdit(timer: Timer, mayEdit: boolean) {
   const [base, setBase] = useState('')
   const row = useRef<HTMLElement | null>(null)
   // Starting a cue ends its edit. Otherwise the field would come back at a pause, and take the keys of the show.
-  if (timer.isRunning && edited !== null) setEdited(null)
+  if (timer.isRunning && isBasic(edited)) setEdited(null)
   useEditing('timer', edited === null ? null : timer.id)
   const open = (field: Edited) => {
-    if (timer.isRunning || !mayEdit) return
+    if ((timer.isRunning && isBasic(field)) || !mayEdit) return
     setBase(versionOf(timer))
     setEdited(field)
   }
   const close = (isKey: boolean) => {
     setEdited(null)
     const { current } = row
-    if (isKey) requestAnimationFrame(() => current?.querySelector<HTMLElement>(`[data-field=${edited}]`)?.focus())
+    const field = `[data-field="${CSS.escape(edited ?? '')}"]`
+    if (isKey) requestAnimationFrame(() => current?.querySelector<HTMLElement>(field)?.focus())
   }
   return {
     edit: { edited, base, close } satisfies RowEdit,
@@ -51,7 +56,7 @@ export function useRowEdit(timer: Timer, mayEdit: boolean) {
   }
 }
 
-type EditProps = { timer: Timer; edit: RowEdit; onEdit: (field: Edited) => void }
+export type EditProps = { timer: Timer; edit: RowEdit; onEdit: (field: Edited) => void }
 
 /** The name, which is edited where it stands unless the timer runs. */
 export function Name({ edit, onEdit, ...cue }: EditProps & CueState): ReactNode {

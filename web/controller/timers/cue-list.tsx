@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react'
+import { Check, Columns3, Plus } from 'lucide-react'
 import { Fragment, type ReactNode, useRef } from 'react'
 import { displayTimer, formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { isOn } from '../../../schema/tools/timers/entity.ts'
@@ -8,11 +8,14 @@ import type { EpochMs } from '../../../schema/values/time.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { StandbyIcon } from '../../ui/icons.tsx'
+import { useShownColumns } from '../columns/shown-columns.ts'
+import { title as columnsTitle } from '../columns/words/columns.ts'
 import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import type { OpenDialog } from '../desk-place.ts'
-import { FirstMinute, RundownMenu } from '../later-parts.tsx'
+import { FirstMinute, PrintedRundown, RundownMenu } from '../later-parts.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { CueRow } from './cue-row.tsx'
 import { cueColumns } from './cue-style.ts'
@@ -41,6 +44,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
   const squeezes = rundown?.squeezes(snapshot, now)
   const folded = rundown == null || items === undefined || !isFollowing ? 0 : rundown.foldedCount(items)
   const drag = useRowDrag(list, onMove, folded)
+  const { columns } = useShownColumns()
   const hasNumbers = timers.some(({ number }) => number !== '')
   const onCue = runningCue(timers) ?? timers.find((timer) => isOn(timer) && isInSequence(timer))
   const { moving } = drag
@@ -70,6 +74,9 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
               {words.addTimer}
             </Button>
           )}
+          {(snapshot.room.columns.length > 0 || may({ type: 'room.update', columns: [] })) && (
+            <IconButton label={columnsTitle} icon={Columns3} size="s" onClick={() => onOpen({ kind: 'columns' })} />
+          )}
           <RundownMenu roomId={snapshot.room.id} onImport={onImport} />
         </div>
       </div>
@@ -93,6 +100,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
                   isCurrent={timer.id === currentId}
                   isSkipped={items?.[place]?.status === 'skipped'}
                   hasNumbers={hasNumbers}
+                  columns={columns}
                   timeZone={snapshot.room.timeZone}
                   plannedStart={toMinute(items?.[place]?.plannedStart)}
                   expectedStart={toMinute(startOf(items, place))}
@@ -113,6 +121,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
         <rundown.FollowShow list={list} cueId={onCue?.id ?? null} isFollowing={isFollowing} onFollow={onFollow} />
       )}
       <StateLegend />
+      <PrintedRundown />
     </div>
   )
 }

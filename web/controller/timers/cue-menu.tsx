@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowUp,
+  Columns3,
   Copy,
   EllipsisVertical,
   Eye,
@@ -19,6 +20,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { TopIcon } from '../../ui/icons.tsx'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import { changeTime } from '../actions/show-actions.ts'
+import { fillIn } from '../columns/words/columns.ts'
 import { useMayOpen } from '../desk/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import type { OpenDialog } from '../desk-place.ts'
@@ -36,10 +38,12 @@ export type CueMenuProps = {
   count: number
   onMove: (timerId: string, place: number) => void
   onOpen: (dialog: OpenDialog) => void
+  /** Opens the first empty column of one's own in the row, if the desk shows any. */
+  onFill: (() => void) | undefined
 }
 
 /** The menu of other actions for a timer. Actions that a running timer refuses say so when they are tried. */
-export function CueMenu({ timer, place, count, onMove, onOpen }: CueMenuProps): ReactNode {
+export function CueMenu({ timer, place, count, onMove, onOpen, onFill }: CueMenuProps): ReactNode {
   const actions = useDeskActions()
   const rundown = useRundown()
   const mayOpen = useMayOpen()
@@ -63,6 +67,7 @@ export function CueMenu({ timer, place, count, onMove, onOpen }: CueMenuProps): 
       groups={[
         [
           { label: words.edit, icon: Pencil, onSelect: () => onOpen({ kind: 'timer', timer }) },
+          ...(onFill === undefined ? [] : [{ label: fillIn, icon: Columns3, onSelect: onFill }]),
           { label: words.duplicate, icon: Copy, onSelect: duplicate },
           { label: reset, icon: TopIcon, onSelect: () => actions.reset(timer.id) },
         ],

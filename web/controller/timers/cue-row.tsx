@@ -1,10 +1,12 @@
 import { GripVertical } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Signal } from '../../../schema/tools/signals/entity.ts'
+import type { Column } from '../../../schema/tools/timers/columns.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { GoIcon, HoldIcon } from '../../ui/icons.tsx'
 import { usePressGuard } from '../../ui/press-guard.ts'
+import { CueCells, hasCells } from '../columns/cue-cells.tsx'
 import { useMay } from '../desk/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { excerpt } from '../excerpt.ts'
@@ -17,11 +19,13 @@ import { cueColumns, cueLabels } from './cue-style.ts'
 import type { RowDrag } from './use-row-drag.ts'
 import * as words from './words/cues.ts'
 
-type CueRowProps = CueMenuProps &
+type CueRowProps = Omit<CueMenuProps, 'onFill'> &
   CueState &
   CueStart & {
     /** Whether the cues have numbers of their own, which then stand for their places. */
     hasNumbers: boolean
+    /** Those of one's own that this desk shows. */
+    columns: readonly Column[]
     /** What its speaker asks for now. */
     asked: Signal | null
     drop: 'before' | 'after' | undefined
@@ -31,11 +35,12 @@ type CueRowProps = CueMenuProps &
 
 /** One timer of the list. Its name and length are edited in the row; the running one is marked by a word as well as by colour. */
 export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
-  const { timer, place, isCurrent, hasNumbers, drop, isDragged, onGrab } = props
+  const { timer, place, isCurrent, hasNumbers, columns, drop, isDragged, onGrab } = props
   const actions = useDeskActions()
   const mayEdit = useMay()('timer.edit')
   const row = useRowEdit(timer, mayEdit)
   const isGuarded = usePressGuard(String(timer.isRunning))
+  const toFill = columns.find(({ id }) => (timer.cells[id] ?? '') === '') ?? columns[0]
   return (
     <li
       className={classNames(
@@ -107,8 +112,9 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
         className={`${cueColumns.name} py-0.5 @min-[30rem]:flex @min-[30rem]:flex-wrap @min-[30rem]:items-center @min-[30rem]:gap-y-px`}
       >
         <Name {...props} edit={row.edit} onEdit={row.open} />
-        <Facts {...props} />
+        <Facts {...props} isShared={columns.length > 0 && !hasCells(timer, columns)} />
         {props.asked !== null && <SpeakerMark signal={props.asked} />}
+        <CueCells {...{ timer, columns, isCurrent }} edit={row.edit} onEdit={row.open} />
       </div>
       <div className={classNames(cueColumns.length, 't-num text-end', timer.isSkipped && 'line-through opacity-60')}>
         <Length timer={timer} edit={row.edit} onEdit={row.open} />
@@ -123,7 +129,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
             isGuarded={isGuarded}
             onClick={() => actions.ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id })}
           />
-          <CueMenu {...props} />
+          <CueMenu {...props} onFill={toFill && (() => row.open(`cell:${toFill.id}`))} />
         </div>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
+import type { Column } from '../../../schema/tools/timers/columns.ts'
 import { cueColors } from '../../../schema/tools/timers/cue-colors.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
@@ -11,6 +12,8 @@ import * as words from './words/timer-dialog.ts'
 
 type MoreFieldsProps = {
   draft: TimerDraft
+  /** Those of one's own. */
+  columns: readonly Column[]
   errors: Partial<Record<TimerDraftField, string>>
   onChange: (patch: Partial<TimerDraft>) => void
 }
@@ -29,7 +32,7 @@ const colorOptions = (['none', ...cueColors] as const).map((value) => ({
 }))
 
 /** The fields that few timers need, besides the plan: collapsed until a timer uses one, or one is refused. */
-export function MoreFields({ draft, errors, onChange }: MoreFieldsProps): ReactNode {
+export function MoreFields({ draft, columns, errors, onChange }: MoreFieldsProps): ReactNode {
   const [isOpen, setIsOpen] = useState(() => isUsed(draft))
   const { text } = fieldsOf(draft, onChange, errors)
   const isRefused = errors.warnAt !== undefined || errors.dangerAt !== undefined
@@ -46,6 +49,15 @@ export function MoreFields({ draft, errors, onChange }: MoreFieldsProps): ReactN
           maxLetters={limits.maxCueNumberLength}
           {...text('number')}
         />
+        {columns.map(({ id, name }) => (
+          <TextField
+            key={id}
+            label={name}
+            maxLetters={limits.maxCellLength}
+            value={draft.cells[id] ?? ''}
+            onChange={({ currentTarget }) => onChange({ cells: { ...draft.cells, [id]: currentTarget.value } })}
+          />
+        ))}
         <TextField
           label={words.speaker}
           maxLetters={limits.maxSpeakerLength}
@@ -109,4 +121,6 @@ const usedFields = [
   'warnAt',
   'dangerAt',
 ] as const
-const isUsed = (draft: TimerDraft): boolean => usedFields.some((field) => draft[field] !== emptyTimer[field])
+const isUsed = (draft: TimerDraft): boolean =>
+  usedFields.some((field) => draft[field] !== emptyTimer[field]) ||
+  Object.values(draft.cells).some((text) => text !== '')

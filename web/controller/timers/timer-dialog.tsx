@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
+import { cellsWithin } from '../../../schema/tools/timers/columns.ts'
 import { parseDuration } from '../../../schema/tools/timers/duration.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
@@ -64,7 +65,11 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   useEditing('timer', opened?.id ?? null)
   const isGone = opened !== null && !snapshot.timers.some(({ id }) => id === opened.id)
 
-  const save = async (input: TimerInput) => {
+  const { columns } = snapshot.room
+
+  const save = async ({ cells = {}, ...given }: TimerInput) => {
+    // A column may have been deleted since its text was typed.
+    const input = { ...given, cells: cellsWithin(cells, columns) }
     // A draft that this desk may not send any more opens nothing.
     const added = mayOpen ? input : { ...input, opens: null }
     if (opened === null || isGone) return actions.addTimer(added, keyFor(added))
@@ -120,7 +125,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
         optionsClassName="grid gap-2 sm:grid-cols-2"
       />
       <PlanSection draft={draft} errors={errors} days={days} onChange={change} />
-      <MoreFields draft={draft} errors={errors} onChange={change} />
+      <MoreFields draft={draft} columns={columns} errors={errors} onChange={change} />
       <GoneNotice text={isGone ? words.isGone : null} />
     </FormDialog>
   )

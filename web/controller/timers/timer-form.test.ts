@@ -21,8 +21,7 @@ const refused = (field: string | readonly string[], title: string, description: 
   notice: { title, description, variant: 'destructive' },
 })
 const draft = (name: string, duration: string, isCountUp = false) => ({ ...emptyTimer, name, duration, isCountUp })
-// The form has no fields for cells: they stay as they are.
-const { startedFirstAt: _, endedAt: __, cells: ___, ...noPlan } = plain
+const { startedFirstAt: _, endedAt: __, ...noPlan } = plain
 
 describe('the timer form', () => {
   it('reads MM:SS and HH:MM:SS', () => {
@@ -143,6 +142,16 @@ describe('the request of an edit', () => {
     const opens = { kind: 'feedback', showResults: false } as const
     expect(patchFrom({ ...opened, opens }, { ...opened, ...noPlan, opens: { ...opens } })).toBeNull()
     expect(patchFrom({ ...opened, dangerSeconds: 9 }, { ...opened, ...noPlan })).toEqual({ dangerSeconds: null })
+  })
+  it.each([
+    [{ av: 'Video 3', lx: 'Blue' }, null],
+    [{ av: 'Video 4', lx: 'Blue' }, { cells: { av: 'Video 4' } }],
+    [{ av: '', lx: 'Blue', mics: '' }, { cells: { av: '' } }],
+    [{ av: 'Video 3', lx: 'Blue', mics: 'H1' }, { cells: { mics: 'H1' } }],
+    [undefined, null],
+  ])('[C21] has of the cells %j those that were changed', (cells, patch) => {
+    const before = { ...opened, cells: { av: 'Video 3', lx: 'Blue' } }
+    expect(patchFrom(before, { ...before, cells })).toEqual(patch)
   })
   it('is empty without changes', () => {
     expect(patchFrom(opened, { ...opened })).toBeNull()

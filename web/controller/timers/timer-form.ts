@@ -29,6 +29,8 @@ export const timerDraft = z.object({
   warnAt: z._default(z.string(), formatSeconds(noPlan.warnSeconds)),
   dangerAt: z._default(z.string(), ''),
   number: z._default(z.string(), ''),
+  /** By the id of a column of one's own. */
+  cells: z._default(z.record(z.string(), z.string()), {}),
   isSkipped: z._default(z.boolean(), false),
   isParallel: z._default(z.boolean(), false),
   isPrivate: z._default(z.boolean(), false),
@@ -39,8 +41,8 @@ export type TimerDraft = z.infer<typeof timerDraft>
 export const emptyTimer: TimerDraft = timerDraft.parse({ name: '', duration: '', isCountUp: false })
 
 /** Whether nothing worth keeping was typed. */
-export const isEmptyTimer = ({ name, duration, speaker, notes, speakerNotes, number }: TimerDraft): boolean =>
-  [name, duration, speaker, notes, speakerNotes, number].every((text) => text.trim() === '')
+export const isEmptyTimer = ({ name, duration, speaker, notes, speakerNotes, number, cells }: TimerDraft): boolean =>
+  [name, duration, speaker, notes, speakerNotes, number, ...Object.values(cells)].every((text) => text.trim() === '')
 
 /** Ready to be sent, lengths in whole seconds. */
 export type TimerInput = { name: string; duration: number; isCountUp: boolean } & Partial<Plan>
@@ -83,6 +85,7 @@ export function checkTimerDraft(draft: TimerDraft, days: DayContext, opened: Pla
     color: draft.color,
     ...pick(draft, ['isSkipped', 'isParallel', 'isPrivate']),
     number: cleanLine(draft.number),
+    cells: Object.fromEntries(Object.entries(draft.cells).map(([id, text]) => [id, cleanLine(text)])),
     warnSeconds,
     dangerSeconds: redSeconds === 0 ? null : redSeconds,
   }
@@ -98,7 +101,7 @@ const secondsLeftText = (seconds: number | null): string =>
 /** A timer as the form shows it, with its times of day in a zone. */
 export const draftOf = ({ name, duration, isCountUp, ...given }: TimerInput, timeZone: string): TimerDraft => {
   const plan = { ...noPlan, ...given }
-  const { speaker, notes, speakerNotes, color, warnSeconds, dangerSeconds, number } = plan
+  const { speaker, notes, speakerNotes, color, warnSeconds, dangerSeconds, number, cells } = plan
   return {
     name,
     duration: formatSeconds(duration),
@@ -108,6 +111,7 @@ export const draftOf = ({ name, duration, isCountUp, ...given }: TimerInput, tim
     speakerNotes,
     color,
     number,
+    cells,
     ...pick(plan, ['isSkipped', 'isParallel', 'isPrivate']),
     warnAt: secondsLeftText(warnSeconds),
     dangerAt: secondsLeftText(dangerSeconds),
@@ -115,6 +119,10 @@ export const draftOf = ({ name, duration, isCountUp, ...given }: TimerInput, tim
   }
 }
 
-/** What an edit of a timer changes; null for nothing. */
-export const patchFrom = (opened: TimerInput, now: TimerInput): Partial<TimerInput> | null =>
-  changesFrom({ ...noPlan, ...opened }, now)
+/** What an edit of a timer changes, of its cells only those with another text; null for nothing. */
+export function patchFrom(opened: TimerInput, { cells = {}, ...now }: TimerInput): Partial<TimerInput> | null {
+  const before = { ...noPlan, ...opened }
+  const changed = Object.entries(cells).filter(([id, text]) => text !== (before.cells[id] ?? ''))
+  const patch = changesFrom<TimerInput>(before, now)
+  return changed.length === 0 ? patch : { ...patch, cells: Object.fromEntries(changed) }
+}

@@ -64,9 +64,15 @@ const tabs: Readonly<Record<string, DeskState>> = {
     seen: 'Slower please',
   },
   links: {
-    before: (room) => void room.run({ type: 'room.make_link', rights: 'timers' }),
+    before(room) {
+      room.run({ type: 'room.make_link', rights: 'timers' })
+      room.run({ type: 'room.update', columns: [{ id: 'av', name: 'AV', color: null }] })
+    },
     place: rightTab('share'),
-    seen: () => press('Build a display link'),
+    seen: async () => {
+      await press(/^Columns: /)
+      await press('Build a display link')
+    },
   },
   'a QR code': {
     before: () => undefined,

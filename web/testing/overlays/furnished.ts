@@ -14,6 +14,7 @@ export function furnish(hasGame: boolean): TestRoom {
   const history = ['viewer_locked', 'room_created'].map((action) => ({ action, metadata: {}, userId: null, timestamp }))
   room.api.get(`/api/rooms/${own?.id}/history`, (c) => c.json(history))
   for (const name of ['Opening talk', 'Keynote', 'Closing']) addTimer(room, name)
+  room.run({ type: 'room.update', columns: [{ id: 'av', name: 'AV', color: 'blue' }] })
   addMessage(room, 'Slower please')
   localStorage.setItem('cuelight_screens_open', 'true')
   const screen = { id: `${roomId}.screenOnTheWall`, page: 'viewer' } as const

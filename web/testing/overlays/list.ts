@@ -47,6 +47,7 @@ const desk: readonly Overlay[] = [
   { name: 'Add message', tabs: messages, button: 'Add message', refusedWithout: [] },
   { name: 'Edit message', tabs: messages, button: 'More actions for: Slower please', item: 'Edit' },
   { name: 'menu of a message', tabs: messages, button: 'More actions for: Slower please', isMenu: true },
+  { name: 'Columns', button: 'Columns' },
   { name: 'menu of the running order', button: 'Import and export', isMenu: true },
   { name: 'Import a spreadsheet', button: 'Import and export', item: 'Import a spreadsheet' },
   { name: 'Rename the room', tabs: room, button: 'Rename the room', refusedWithout: ['Event name'] },

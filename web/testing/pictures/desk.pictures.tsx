@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { chooseTheme } from '../../client/theme.ts'
-import { addMorning, situations } from '../desk-shows.ts'
+import { addColumns, addMorning, situations } from '../desk-shows.ts'
 import { addMessage, openRoom, roomId, type TestRoom } from '../room.ts'
 import { showPage } from '../screens.tsx'
 import { hallTexts, stagedScenes } from '../staged-scenes.ts'
@@ -15,6 +15,7 @@ const looks: readonly Look[] = [
   { name: '820-light', width: 820, height: 1180, scheme: 'light' },
   { name: '390-dark', width: 390, height: 844 },
   { name: '390-light', width: 390, height: 844, scheme: 'light' },
+  { name: '320-dark', width: 320, height: 568 },
 ]
 
 async function picturesOf(folder: string, state: string): Promise<void> {
@@ -69,6 +70,7 @@ test.each(Object.entries(situations))('the desk: %s', async (name, situation) =>
 const overlays: readonly [name: string, right: string, open: readonly string[]][] = [
   ['the menu of a cue', 'messages', ['More actions for Coffee break']],
   ['the menu of the running order', 'messages', ['Import and export']],
+  ['the columns', 'messages', ['Columns']],
   ['importing a sheet', 'messages', ['Import and export', 'Import a spreadsheet']],
   ['adding a timer', 'messages', ['Add timer']],
   ['adding a message', 'messages', ['Add message']],
@@ -79,7 +81,8 @@ const overlays: readonly [name: string, right: string, open: readonly string[]][
 test.each(overlays)('over the desk: %s', async (name, right, open) => {
   setTime()
   const room = openRoom('Spring conference')
-  addMorning(room)
+  const cues = addMorning(room)
+  if (name === 'the columns') addColumns(room, cues)
   addMessage(room, 'Slower please')
   sessionStorage.setItem(
     `cuelight_place.${roomId}`,

@@ -64,6 +64,13 @@ export const timerDuplicated = { title: 'Timer duplicated', description: 'The co
 /** The name of the cue stands below. */
 export const cueSkipped = 'Cue skipped'
 export const cueBack = 'The cue is back in the show'
+/** The name of the column stands below, and how many cues had a text in it. */
+export const columnDeleted = 'Column deleted'
+export const column = (name: string, cues: number): string =>
+  say('{cues, plural, =0 {{name}} one {{name}, with the text of # cue} other {{name}, with the texts of # cues}}', {
+    name,
+    cues,
+  })
 export const timerReset = 'Timer reset'
 /** Which time the timer showed before. */
 export const wasAt = (shown: string): string => say('It was at {shown}.', { shown })

@@ -28,6 +28,9 @@ export const making = 'Making...'
 export const peopleNow = (people: number): string =>
   say('{people, plural, =0 {Nobody now} one {# person now} other {# people now}}', { people })
 export const showCode = 'QR code'
+/** Which columns of the running order the desk of the link shows. */
+export const columns = 'Columns'
+export const columnsText = 'What the controller shows at first. Everyone with the link can show the other columns.'
 /** `link` is one of the names above, here and below. */
 export const codeOf = (link: string): string => say('QR code of the {link} link', { link })
 /** Replaces the link by a new one. */

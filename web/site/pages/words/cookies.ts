@@ -94,6 +94,11 @@ export const cookies: LegalText = {
               text: 'Whether a controller has made this screen black or chosen another page for it, so that it stays so after a reload. Until this tab is closed.',
             },
             {
+              name: 'cuelight_columns.{room}',
+              isCode: true,
+              text: 'Which columns of the running order the controller of a room shows.',
+            },
+            {
               name: 'cuelight_folded',
               isCode: true,
               text: 'Whether the column of messages on the controller was folded.',

@@ -1,0 +1,131 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import type { Column } from '../../../schema/tools/timers/columns.ts'
+import { cueColors } from '../../../schema/tools/timers/cue-colors.ts'
+import { cleanLine } from '../../../schema/values/text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { cueLabels } from '../timers/cue-style.ts'
+import { colors } from '../timers/words/timer-dialog.ts'
+import { problemOf } from './column-name.ts'
+import * as words from './words/columns.ts'
+
+type ColumnRowProps = { column: Column; place: number; columns: readonly Column[] }
+
+/** A column of the room: its name, colour and place. Each change is saved at once and can be undone. */
+export function ColumnRow({ column, place, columns }: ColumnRowProps): ReactNode {
+  const { actions } = useDesk()
+  const { id, name } = column
+  const save = (change: Partial<Column>) =>
+    actions.save({ type: 'room.update', columns: columns.map((one) => (one.id === id ? { ...one, ...change } : one)) })
+  const move = (to: number) => {
+    const others = columns.filter((one) => one.id !== id)
+    actions.ask({ type: 'room.update', columns: [...others.slice(0, to), column, ...others.slice(to)] })
+  }
+  return (
+    <li className="flex flex-wrap items-start gap-x-1 gap-y-2 border-t border-line py-2 first:border-t-0">
+      <NameField
+        column={column}
+        others={columns.filter((one) => one.id !== id)}
+        onSave={(next) => save({ name: next })}
+      />
+      <div className="flex items-center gap-x-1">
+        <ColorField column={column} onChange={(color) => void save({ color })} />
+        <IconButton
+          label={words.moveUp(name)}
+          icon={ArrowUp}
+          size="s"
+          variant="quiet"
+          aria-disabled={place === 0}
+          onClick={() => place > 0 && move(place - 1)}
+        />
+        <IconButton
+          label={words.moveDown(name)}
+          icon={ArrowDown}
+          size="s"
+          variant="quiet"
+          aria-disabled={place === columns.length - 1}
+          onClick={() => place < columns.length - 1 && move(place + 1)}
+        />
+        <IconButton
+          label={words.remove(name)}
+          icon={Trash2}
+          size="s"
+          variant="quiet"
+          onClick={() => void actions.deleteColumn(column)}
+        />
+      </div>
+    </li>
+  )
+}
+
+type NameFieldProps = { column: Column; others: readonly Column[]; onSave: (name: string) => Promise<boolean> }
+
+/** Enter and leaving the field save the name, Escape restores it, and one that cannot be saved says so and stays. */
+function NameField({ column: { name }, others, onSave }: NameFieldProps): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const save = async () => {
+    if (typed === null) return
+    const next = cleanLine(typed)
+    const problem = next === name ? null : problemOf(next, others)
+    setError(problem ?? undefined)
+    if (problem !== null) return
+    if (next === name || (await onSave(next))) setTyped(null)
+    else setError(words.notSaved)
+  }
+  return (
+    <TextField
+      label={words.nameOf(name)}
+      isLabelHidden
+      className="flex-[1_1_9rem]"
+      maxLetters={limits.maxColumnNameLength}
+      value={typed ?? name}
+      error={error}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        setError(undefined)
+      }}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') void save()
+        if (event.key !== 'Escape' || typed === null) return
+        event.preventDefault()
+        event.stopPropagation()
+        setTyped(null)
+        setError(undefined)
+      }}
+    />
+  )
+}
+
+/** A choice from the label colours, each with its name. */
+function ColorField({ column, onChange }: { column: Column; onChange: (color: Column['color']) => void }): ReactNode {
+  return (
+    <span className="relative">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'pointer-events-none absolute start-2 top-1/2 size-4 -translate-y-1/2 rounded-input border border-control',
+          column.color !== null && cueLabels[column.color],
+        )}
+      />
+      <select
+        aria-label={words.colorOf(column.name)}
+        className="h-11 w-28 rounded-input border border-control bg-bg ps-8 pe-1 text-14 text-house hover:border-muted"
+        value={column.color ?? 'none'}
+        onChange={({ currentTarget: { value } }) => onChange(cueColors.find((color) => color === value) ?? null)}
+      >
+        {(['none', ...cueColors] as const).map((color) => (
+          <option key={color} value={color}>
+            {colors[color]}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
