@@ -96,7 +96,7 @@ test('a late vote is reported as late', async () => {
   await choose('radio', /Rivers/)
   room.line.cut()
   await button('Submit Vote').click()
-  await expect.element(page.getByText("Will send when you're back online")).toBeVisible()
+  await expect.element(page.getByText('Will be sent when you’re back online')).toBeVisible()
   room.run({ type: 'poll.edit', pollId, isActive: false })
   room.line.mend()
   await expect.element(page.getByText('Your vote came too late'), { timeout: 20_000 }).toBeVisible()

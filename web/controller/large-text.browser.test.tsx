@@ -32,7 +32,7 @@ test.each([
     ['Room', 'Room ID'],
     ['Audience', 'Who understands the administration?'],
     ['Interactive Quizzes', 'Rivers'],
-    ['Questions', 'Take questions'],
+    ['Questions', 'Accept questions'],
     ['Live Messaging', 'Send as'],
     ['Instant Feedback', 'Collect feedback'],
   ] as const

@@ -190,7 +190,7 @@ test('settings: names, password, the list of sessions, and the end of the accoun
   await expect(toast(page, 'Profile Updated')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account menu, Augusta Lovelace' })).toBeVisible()
 
-  const sessions = page.getByRole('region', { name: "Where you're signed in" })
+  const sessions = page.getByRole('region', { name: 'Where you’re signed in' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   const signOut = sessions.getByRole('button', { name: /^Sign out/ })
   await signOut.focus()

@@ -70,7 +70,7 @@ test('a poll: asked, answered even without a network, shown on the display, clos
     await phone.getByRole('radio', { name: isOffline ? /Bridges/ : /Rivers/ }).check({ force: true })
     await phone.getByRole('button', { name: 'Submit Vote' }).click()
     if (isOffline) {
-      await expect(phone.getByText("Will send when you're back online")).toBeVisible()
+      await expect(phone.getByText('Will be sent when you’re back online')).toBeVisible()
       await expect(page.getByText('2 responses').first()).toBeVisible()
       expect(await results()).toMatchObject({ totalResponses: 2 })
       await phone.context().setOffline(false)

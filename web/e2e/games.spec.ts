@@ -41,7 +41,7 @@ test('a live quiz: joined, answered, shown, reloaded, won', async ({ page, perso
     await expectAccessible(one)
     await one.getByRole('textbox', { name: 'Your name' }).fill(name)
     await one.getByRole('button', { name: 'Join' }).click()
-    await expect(one.getByText(`You play as ${name}`)).toBeVisible()
+    await expect(one.getByText(`You’re playing as ${name}`)).toBeVisible()
   }
   await expect(display.getByText('Grace')).toBeVisible()
   const panel = page.getByRole('region', { name: 'Live quiz' })
@@ -68,7 +68,7 @@ test('a live quiz: joined, answered, shown, reloaded, won', async ({ page, perso
   for (const one of [page, display, phone, small]) await expectAccessible(one)
   await next('Show leaderboard')
   await expect(display.getByRole('heading', { name: 'Leaderboard' })).toBeVisible()
-  await expect(small.getByText('The next question appears here.')).toBeVisible()
+  await expect(small.getByText('The next question will appear here.')).toBeVisible()
   await expect(small.getByText('of 2', { exact: true })).toBeVisible()
   await next('Next question')
 

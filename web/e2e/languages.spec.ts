@@ -114,7 +114,7 @@ test('a guest changes the language in the middle of a code, a comment, a name an
     await choose(phone, 'English', 'en')
     await expect(phone.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada')
     await phone.getByRole('button', { name: 'Join' }).click()
-    await expect(phone.getByText('You play as Ada')).toBeVisible()
+    await expect(phone.getByText('You’re playing as Ada')).toBeVisible()
     await post(page.request, `/api/games/${id}/advance`, { from: { phase: 'lobby', questionIndex: 0 } })
     await phone.getByRole('button', { name: /Danube/ }).click()
     await expect(phone.getByText('Your answer is in')).toBeVisible()

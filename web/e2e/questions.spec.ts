@@ -22,8 +22,8 @@ test('questions: asked, voted for, reviewed, shown, merged, answered, exported',
   await page.goto(`/room/${room.id}/controller`)
   await page.getByRole('tab', { name: /Audience Engagement/ }).click()
   await page.getByRole('tab', { name: /Questions/ }).click()
-  await expect(page.getByText('Not taking questions')).toBeVisible()
-  await page.getByRole('switch', { name: 'Take questions' }).click()
+  await expect(page.getByText('Questions are off')).toBeVisible()
+  await page.getByRole('switch', { name: 'Accept questions' }).click()
   await expect(page.getByText('Waiting for the first question')).toBeVisible()
 
   const [small, phone] = [
@@ -63,7 +63,7 @@ test('questions: asked, voted for, reviewed, shown, merged, answered, exported',
   await expect(display.getByRole('heading', { name: first })).toBeVisible()
   await expect(display.getByText('2 votes')).toBeVisible()
   await expect(display.getByRole('timer')).toBeVisible()
-  await expect(row(phone, first)).toContainText('On the display')
+  await expect(row(phone, first)).toContainText('On the screen')
   await expectAccessible(display)
   await expectAccessible(page)
 
@@ -87,7 +87,7 @@ test('questions: asked, voted for, reviewed, shown, merged, answered, exported',
   await expectAccessible(phone)
   for (const one of [small, phone, page]) await expectNoSidewaysScroll(one)
 
-  await page.getByRole('button', { name: /^Answered: When will/ }).click()
+  await page.getByRole('button', { name: /^Mark answered: When will/ }).click()
   await expect(row(phone, first)).toContainText('Answered')
   await expect(display.getByRole('heading', { name: first })).toHaveCount(0)
   const download = page.waitForEvent('download')

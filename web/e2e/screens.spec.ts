@@ -46,5 +46,5 @@ test('a display is the same screen after a reload, obeys the desk, and is named 
 
   await display.close()
   await expect(row).toContainText('Offline')
-  await expect(line).toHaveText('1 screen, 1 needs a look')
+  await expect(line).toHaveText('1 screen, 1 needs attention')
 })

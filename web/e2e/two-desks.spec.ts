@@ -55,20 +55,20 @@ test('[O20] [O22] [O23] two desks edit one cue, one poll and one quiz: nothing t
   /** Both have it open, and each sees at its row that the other has. */
   const bothEdit = async (name: string, item: string) => {
     await ada.edit(name, item)
-    await expect(grace.page.getByText('Ada edits this')).toBeVisible()
+    await expect(grace.page.getByText('Ada is editing this')).toBeVisible()
     await grace.edit(name, item)
-    await expect(ada.page.getByText('Grace edits this')).toBeVisible()
+    await expect(ada.page.getByText('Grace is editing this')).toBeVisible()
   }
 
   // A cue. Different fields merge, without a question.
   await bothEdit('Opening', 'Edit')
   await ada.field('Name').fill('Welcome')
   await ada.saved()
-  await expect(grace.news).toContainText("Ada: edit 'Welcome'")
+  await expect(grace.news).toContainText('Ada: edit “Welcome”')
   await grace.field('Duration').fill('15:00')
   await grace.saved()
-  await expect(ada.news).toContainText("Grace: edit 'Welcome'")
-  await expect(ada.page.getByText('Grace edits this')).toHaveCount(0)
+  await expect(ada.news).toContainText('Grace: edit “Welcome”')
+  await expect(ada.page.getByText('Grace is editing this')).toHaveCount(0)
   const row = ada.page.getByRole('listitem').filter({ hasText: 'Welcome' })
   await expect(row).toContainText('15:00')
   // The same field: both texts are shown, and going back keeps what was typed.
@@ -103,7 +103,7 @@ test('[O20] [O22] [O23] two desks edit one cue, one poll and one quiz: nothing t
   await expect(grace.choice('Theirs', 'What next?')).toBeVisible()
   await grace.saved()
   await expect(ada.page.getByRole('article', { name: 'Your choice?' })).toContainText('Canals')
-  await expect(ada.news).toContainText("Grace: edit 'Your choice?'")
+  await expect(ada.news).toContainText('Grace: edit “Your choice?”')
 
   // A whole quiz: its questions and its title merge, and of two titles theirs stays, with the description typed here.
   for (const desk of [ada, grace]) await desk.open(/Quizzes/)

@@ -3,7 +3,7 @@ import type { EpochMs } from '../../values/time.ts'
 import type { Screen } from './entity.ts'
 import type { ScreenReport } from './report.ts'
 
-/** Why a screen needs a look, in the order of how bad it is. */
+/** Why a screen needs attention, in the order of how bad it is. */
 const screenFaults = ['offline', 'silent', 'wrong_second', 'hidden', 'may_sleep', 'muted', 'old_release'] as const
 export type ScreenFault = (typeof screenFaults)[number]
 

@@ -237,5 +237,5 @@ test('a name that ends with a full stop has no second one after it', async () =>
   await showPhone(`/join/${roomId}`)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Anna B.')
   await button('Join').click()
-  await expect.element(page.getByText('You play as Anna B.', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('You’re playing as Anna B.', { exact: true })).toBeVisible()
 })

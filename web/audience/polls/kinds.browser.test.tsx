@@ -148,7 +148,7 @@ test.each(Object.entries(kinds))(
     await expectWellMade()
     room.line.cut()
     await pressKey(submit)
-    await expect.element(page.getByText("Will send when you're back online")).toBeVisible()
+    await expect.element(page.getByText('Will be sent when you’re back online')).toBeVisible()
     await pressKey(button('Submitting...'))
     room.line.loseReplies(1)
     await expect.element(page.getByRole('heading', { name: 'Thank you for voting!' })).toBeVisible()

@@ -54,7 +54,7 @@ test('a second round that is stopped before the vote says so', async () => {
   clear()
   await expect.element(button('Submit Vote')).toBeVisible()
   stop()
-  await expect.element(page.getByText(/Poll closed: \S/)).toBeVisible()
+  await expect.element(page.getByText(/Poll ended: \S/)).toBeVisible()
 })
 
 test.each([true, false])(

@@ -132,7 +132,7 @@ test('[A24] Ctrl+Z takes a removal back, and says so', async () => {
   await dialog.getByRole('button', { name: 'Remove person' }).click()
   await expect.poll(() => bansOf(room).length).toBe(1)
   await userEvent.keyboard('{Control>}z{/Control}')
-  await expect.element(toast("Remove the person behind 'Buy my book'")).toBeVisible()
+  await expect.element(toast('Remove the person behind “Buy my book”')).toBeVisible()
   await expect.poll(() => bansOf(room)).toEqual([])
 })
 

@@ -33,14 +33,14 @@ describe('failure notices', () => {
 })
 
 it.each([
-  ['answered', "'Lunch?' has been answered since, so this was left alone."],
-  ['running', "'Lunch?' is running now, and both can’t run at once, so this was left alone."],
-  ['shown', "'Lunch?' is shown now, and both can’t be shown at once, so this was left alone."],
-  ['deleted', "'Lunch?' has been deleted since, so this was left alone."],
-  ['changed', "'Lunch?' has changed since, so this was left alone. Please change it yourself."],
+  ['answered', '“Lunch?” has been answered since, so this was left alone.'],
+  ['running', '“Lunch?” is running now, and both can’t run at once, so this was left alone.'],
+  ['shown', '“Lunch?” is shown now, and both can’t be shown at once, so this was left alone.'],
+  ['deleted', '“Lunch?” has been deleted since, so this was left alone.'],
+  ['changed', '“Lunch?” has changed since, so this was left alone. Please change it yourself.'],
   // An older server names none, and a newer one may name another.
-  [undefined, "'Lunch?' has changed since, so this was left alone. Please change it yourself."],
-  ['moved', "'Lunch?' has changed since, so this was left alone. Please change it yourself."],
+  [undefined, '“Lunch?” has changed since, so this was left alone. Please change it yourself.'],
+  ['moved', '“Lunch?” has changed since, so this was left alone. Please change it yourself.'],
 ])('[U5] what is in the way of an undo is said with its reason: %s', (reason, description) => {
   expect(failureNotice('room.undo', 'undo_conflict', { about: 'Lunch?', reason }).description).toBe(description)
 })
@@ -71,7 +71,7 @@ describe('success toasts', () => {
 describe('failure toasts', () => {
   it.each([
     [poll({ isActive: true }), 'Poll action failed', 'Please try again.'],
-    [quiz({ isActive: true }), 'Quiz action failed', 'Please try again.'],
+    [quiz({ isActive: true }), 'The quiz was not changed', 'Please try again.'],
     [{ type: 'live_message.edit', messageId: 'm' } as const, 'Error', 'Failed to update message.'],
   ])('%j', (command, title, description) =>
     expect(failureNotice(failedActionOf(command), 'unreachable')).toEqual({

@@ -5,13 +5,17 @@ import { steps } from './words/steps.ts'
 
 test('every step says in English what programs are given, and in toasts as a sentence', async () => {
   for (const [code, saying] of Object.entries(steps)) {
-    const params = ['add_timers', 'readmit_people'].includes(code)
+    const params = ['add_timers', 'readmit_people', 'approve_questions', 'hide_questions', 'change_questions'].includes(
+      code,
+    )
       ? { count: 3 }
       : typeof saying === 'string'
         ? {}
         : { name: 'Panel' }
     const said = stepText({ code, params })
-    expect(said).toBe(code === 'earlier_change' ? 'an earlier change' : inEnglish({ code, params }))
+    // Programs are given one word for clearing, and straight quotes.
+    const asPrograms = said.replace(/^clear the answers to /, 'clear ').replace(/[“”]/g, "'")
+    expect(asPrograms).toBe(code === 'earlier_change' ? 'an earlier change' : inEnglish({ code, params }))
     expect(await stepSentence({ code, params })).toBe(`${said.slice(0, 1).toUpperCase()}${said.slice(1)}`)
   }
 })

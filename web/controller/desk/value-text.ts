@@ -47,9 +47,10 @@ function numberText(field: string, value: number): string {
 }
 
 const timeFields: readonly string[] = ['plannedStart', 'endsAt', 'sendAt']
-const choiceFields: readonly string[] = ['trigger', 'overtime', 'chimes', 'senderType', 'resultsAfter']
+const choiceFields: readonly string[] = ['trigger', 'overtime', 'chimes', 'resultsAfter']
 
 function textOf(field: string, value: string, { room }: Snapshot): string {
+  if (field === 'senderType') return words.senders[value] ?? value
   if (choiceFields.includes(field)) return choiceText(value)
   if (!timeFields.includes(field)) return value
   const at = Date.parse(value)

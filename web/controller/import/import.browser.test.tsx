@@ -107,7 +107,7 @@ test('an Excel file is read, and its rows are added', async () => {
   // The exhibition is open for 26 hours.
   await expect.element(button('5 ready')).toBeVisible()
   await expect.element(dialog.getByText('26:00:00')).toBeVisible()
-  await dialog.getByText('It is right, add it').click()
+  await dialog.getByText('That’s right, add it').click()
   await button('Add 6 timers').click()
   await expectTexts('.cue-name', ['Welcome', 'Keynote', 'Workshop', 'Panel', 'Exhibition', 'Closing'])
   // The rows are in the room before the dialog has its reply. Only then does it keep the row that is left to fix.

@@ -30,7 +30,7 @@ test.each([
   await expect.element(wall).not.toBeInTheDocument()
   room.run({ type: 'room.stage', scene: { kind: 'qr' } })
   await expect.element(wall).toMatchTextContent('QR code')
-  await key('Take off display').click()
+  await key('Remove from display').click()
   await expect.poll(() => room.live.loaded?.state.stage.scene.kind).toBe('timer')
 })
 

@@ -23,7 +23,7 @@ function agoText(seconds: number): string {
   return seconds < 60 ? words.secondsAgo(seconds) : words.minutesAgo(Math.floor(seconds / 60))
 }
 
-/** "Ada: go on to 'Panel', 12 s ago". It is read on demand and never announced: a show has a press every few seconds. */
+/** "Ada: go on to “Panel”, 12 s ago". It is read on demand and never announced: a show has a press every few seconds. */
 export function LastAction(): ReactNode {
   const person = useSyncExternalStore(lastOfOthers.subscribe, lastOfOthers.get)
   const now = useWallNow()

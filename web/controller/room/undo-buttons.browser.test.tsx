@@ -18,15 +18,15 @@ test('a button names its step, the keys do the same, and redo restores it', asyn
   const room = openRoom()
   for (const name of ['Opening', 'Panel', 'Lunch']) addTimer(room, name)
   await showPage(path)
-  await expect.element(button("Undo: add 'Lunch'")).toBeVisible()
+  await expect.element(button('Undo: add “Lunch”')).toBeVisible()
   await deleteCue('Panel')
   await names('Opening', 'Lunch')
-  await expect.element(button("Undo: delete 'Panel'")).toBeVisible()
+  await expect.element(button('Undo: delete “Panel”')).toBeVisible()
   await expectAccessible()
-  await button("Undo: delete 'Panel'").click()
+  await button('Undo: delete “Panel”').click()
   await names('Opening', 'Panel', 'Lunch')
-  await expect.element(toast("Delete 'Panel'")).toBeVisible()
-  await button("Redo: delete 'Panel'").click()
+  await expect.element(toast('Delete “Panel”')).toBeVisible()
+  await button('Redo: delete “Panel”').click()
   await names('Opening', 'Lunch')
   await userEvent.keyboard('{Control>}z{/Control}')
   await names('Opening', 'Panel', 'Lunch')
@@ -45,7 +45,7 @@ test('[U12] a step that is not the latest thing done is asked about, with its na
   for (const isViewerLocked of [true, false]) room.run({ type: 'room.update', isViewerLocked })
   await passTime(4 * 60_000 + 5_000)
   await userEvent.keyboard('{Control>}z{/Control}')
-  await expect.element(toast("Add 'Opening', 4 min ago. What was done since can’t be undone.")).toBeVisible()
+  await expect.element(toast('Add “Opening”, 4 min ago. Later changes can’t be undone.')).toBeVisible()
   await expectAccessible()
   // Pressing the keys again is no answer.
   await userEvent.keyboard('{Control>}z{/Control}')
@@ -64,7 +64,7 @@ async function askAboutOpening() {
   room.run({ type: 'room.update', isViewerLocked: true })
   await passTime(65_000)
   await userEvent.keyboard('{Control>}z{/Control}')
-  await expect.element(toast("Add 'Opening', 1 min ago.")).toBeVisible()
+  await expect.element(toast('Add “Opening”, 1 min ago.')).toBeVisible()
   return room
 }
 
@@ -97,7 +97,7 @@ test('in a text field, the keys belong to the field', async () => {
   await userEvent.keyboard('{Control>}z{/Control}')
   await userEvent.keyboard('{Escape}')
   await names('Opening')
-  await expect.element(button("Undo: add 'Opening'")).toBeVisible()
+  await expect.element(button('Undo: add “Opening”')).toBeVisible()
 })
 
 test('changes caused by time are not undone, and are named', async () => {
@@ -108,11 +108,11 @@ test('changes caused by time are not undone, and are named', async () => {
   await showPage(path)
   await expect.element(page.getByRole('button', { name: /^GO\b/ })).toBeVisible()
   await userEvent.keyboard(' ')
-  await expect.element(button("Undo: start 'Panel'")).toBeVisible()
+  await expect.element(button('Undo: start “Panel”')).toBeVisible()
   await passTime(61_000)
   await expect.poll(() => room.live.loaded?.state.timers[0]?.endedAt).not.toBeNull()
-  await button("Undo: start 'Panel'").click()
-  await expect.element(toast("'Panel' has changed since")).toBeVisible()
+  await button('Undo: start “Panel”').click()
+  await expect.element(toast('“Panel” has changed since')).toBeVisible()
 })
 
 test('a step that cannot be undone can be passed over, by mouse or keyboard', async () => {
@@ -125,8 +125,8 @@ test('a step that cannot be undone can be passed over, by mouse or keyboard', as
   room.run({ type: 'timer.start', timerId })
   await passTime(61_000)
   await expect.poll(() => room.live.loaded?.state.timers[2]?.endedAt).not.toBeNull()
-  await button("Undo: start 'Panel'").click()
-  await expect.element(toast("'Panel' has changed since, so this was left alone.")).toBeVisible()
+  await button('Undo: start “Panel”').click()
+  await expect.element(toast('“Panel” has changed since, so this was left alone.')).toBeVisible()
   for (const [width, height] of [
     [390, 844],
     [1280, 800],
@@ -144,10 +144,10 @@ test('a step that cannot be undone can be passed over, by mouse or keyboard', as
   }
   await expectAccessible()
   await button('Undo the step before').click()
-  await expect.element(toast("Add 'Lunch'")).toBeVisible()
+  await expect.element(toast('Add “Lunch”')).toBeVisible()
   await names('Opening', 'Panel')
   // What was skipped is in nobody's way.
-  await expect.element(button("Undo: add 'Opening'")).toBeVisible()
+  await expect.element(button('Undo: add “Opening”')).toBeVisible()
   await userEvent.keyboard('{Control>}z{/Control}')
   await names('Panel')
 })
@@ -171,11 +171,11 @@ test('a deleted poll is restored from its toast with its votes, and the toast un
   const undo = toast('Timer deleted').getByRole('button', { name: 'Undo', exact: true })
   await expect.element(undo).toBeVisible()
   room.run({ type: 'poll.delete', pollId: poll })
-  await expect.element(button("Undo: delete 'Which talk next?'")).toBeVisible()
+  await expect.element(button('Undo: delete “Which talk next?”')).toBeVisible()
   await undo.click()
   await expect.element(toast('Undo failed')).toBeVisible()
   await expect.element(toast('something has changed since')).toBeVisible()
-  await button("Undo: delete 'Which talk next?'").click()
+  await button('Undo: delete “Which talk next?”').click()
   await expect.poll(() => room.live.loaded?.state.tallies.poll[poll]).toMatchObject({ totalResponses: 1 })
 })
 

@@ -23,7 +23,7 @@ type Props = {
   onChanged: (screen: Screen) => void
 }
 
-/** A list that is longer can be narrowed to what needs a look. */
+/** A list that is longer can be narrowed to what needs attention. */
 const longList = 8
 
 /** All screens of the room. */

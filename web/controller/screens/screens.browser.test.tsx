@@ -51,7 +51,7 @@ const isWatched = ({ socket }: Hung): boolean | undefined => {
   return told[told.length - 1]
 }
 
-test('[O5] each fault is named in words within 6 s, and the line counts the screens that need a look', async () => {
+test('[O5] each fault is named in words within 6 s, and the line counts the screens that need attention', async () => {
   setTime()
   const room = openRoom()
   room.run({ type: 'timer.edit', timerId: addTimer(room, 'Talk'), chimes: 'all' })
@@ -63,7 +63,7 @@ test('[O5] each fault is named in words within 6 s, and the line counts the scre
   await openPanel()
   await expect.poll(() => [...hung.values()].every((one) => isWatched(one) === true)).toBe(true)
   for (const one of hung.values()) one.report()
-  await expect.element(line).toHaveTextContent('8 screens, all well')
+  await expect.element(line).toHaveTextContent('8 screens, all fine')
   await expect.element(rowOf('Well')).toMatchTextContent(/Clock is right.*Display.*1920 × 1080/)
 
   await passTime(4_900)
@@ -83,10 +83,10 @@ test('[O5] each fault is named in words within 6 s, and the line counts the scre
   await expect.element(rowOf('Gone')).toMatchTextContent(/Offline/)
   await expect.element(rowOf('Quiet')).toMatchTextContent(/No reply/)
   await expect.element(rowOf('Well')).toMatchTextContent(/Clock is right/)
-  await expect.element(line).toHaveTextContent('8 screens, 7 need a look')
+  await expect.element(line).toHaveTextContent('8 screens, 7 need attention')
   // On every tab.
   await page.getByRole('tab', { name: /Audience/ }).click()
-  await expect.element(line).toHaveTextContent('8 screens, 7 need a look')
+  await expect.element(line).toHaveTextContent('8 screens, 7 need attention')
   await page.getByRole('tab', { name: /^Room/ }).click()
   await expect.element(panel).toBeVisible()
 })
@@ -103,7 +103,7 @@ test('[O6] with the list closed nothing is asked, and the line counts named scre
   expect([named.socket.heard.length, nameless.socket.heard.length]).toEqual(before)
   named.socket.close()
   nameless.socket.close()
-  await expect.element(line).toHaveTextContent('1 screen, 1 needs a look')
+  await expect.element(line).toHaveTextContent('1 screen, 1 needs attention')
 
   await openPanel()
   const other = hang(room, 'screen03')
@@ -187,7 +187,7 @@ test('a change that does not arrive says so and can be tried again', async () =>
 })
 
 test.each([1, 12, 200])(
-  '%i screens fit at 1280 and in one column, and can be narrowed to those that need a look',
+  '%i screens fit at 1280 and in one column, and can be narrowed to those that need attention',
   async (count) => {
     setTime()
     const room = openRoom()
@@ -201,9 +201,9 @@ test.each([1, 12, 200])(
     await expect.element(rows.nth(count - 1)).toBeInTheDocument()
     for (const one of hung) one.report({ second: null })
     hung[0]?.report({ isVisible: false })
-    await expect.element(line).toMatchTextContent(/1 needs a look$/)
+    await expect.element(line).toMatchTextContent(/1 needs attention$/)
     if (count > 8) {
-      await panel.getByRole('checkbox', { name: 'Only those that need a look (1)' }).click()
+      await panel.getByRole('checkbox', { name: 'Needs attention (1)' }).click()
       await expect.poll(() => rows.elements().length).toBe(1)
       await panel.getByRole('checkbox').click()
     }
@@ -225,14 +225,14 @@ test('one screen that is black is said in the rail, in its row and in the previe
   await openPanel()
   await expect.poll(() => isWatched(foyer)).toBe(true)
   for (const one of [wall, foyer]) one.report()
-  await expect.element(line).toHaveTextContent('2 screens, all well')
+  await expect.element(line).toHaveTextContent('2 screens, all fine')
   room.screens.edit(room.who, foyer.id, { isBlackedOut: true })
   await expect.element(line).toHaveTextContent('2 screens, 1 black')
   await expect.element(rowOf('Balcony')).toMatchTextContent(/Black · Clock is right/)
   const now = page.getByRole('region', { name: 'Now' })
   await expect.element(now.getByText('1 SCREEN BLACK')).toBeVisible()
   foyer.report({ isVisible: false })
-  await expect.element(line).toHaveTextContent('2 screens, 1 black, 1 needs a look')
+  await expect.element(line).toHaveTextContent('2 screens, 1 black, 1 needs attention')
   await expectAccessible()
   room.screens.edit(room.who, foyer.id, { isBlackedOut: false })
   await expect.element(now.getByText('1 SCREEN BLACK')).not.toBeInTheDocument()

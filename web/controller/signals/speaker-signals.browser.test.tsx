@@ -55,7 +55,7 @@ test('a wish is declined, a signal is put away, and a message that was seen says
   expect(stateOf(room, wish)).toBe('declined')
   const ready = room.run({ type: 'signal.send', kind: 'ready' })
   await expect.element(region.getByText('Speaker is ready')).toBeVisible()
-  await region.getByRole('button', { name: 'Put away' }).click()
+  await region.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(region).not.toBeInTheDocument()
   expect(stateOf(room, ready)).toBe('done')
   const messageId = addMessage(room, 'Doors open soon')
@@ -66,7 +66,7 @@ test('a wish is declined, a signal is put away, and a message that was seen says
 })
 
 test.each([
-  ['timers', ['Give 2 min· Panel 9:42 AM', 'No more time', 'Put away', 'Put away']],
+  ['timers', ['Give 2 min· Panel 9:42 AM', 'No more time', 'Dismiss', 'Dismiss']],
   ['questions', []],
   ['read', []],
 ] as const)(

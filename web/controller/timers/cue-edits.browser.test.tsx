@@ -75,15 +75,15 @@ test('a length is edited in its row, and one that is none says so at the field',
   const room = openRoom()
   addTimer(room, 'Panel')
   await show()
-  await button('Length of Panel: 10:00').click()
-  const field = page.getByRole('textbox', { name: 'Length' })
+  await button('Duration of Panel: 10:00').click()
+  const field = page.getByRole('textbox', { name: 'Duration' })
   await field.fill('soon')
   await userEvent.keyboard('{Enter}')
-  await expect.element(field).toHaveAccessibleDescription('Please write a length such as 5, 90s, 1:30 or 1h 30m.')
+  await expect.element(field).toHaveAccessibleDescription('Please write a duration such as 5, 90s, 1:30 or 1h 30m.')
   await field.fill('1h 30m')
   // Leaving the field saves too.
   await page.getByRole('heading', { level: 1 }).click()
-  await expect.element(button('Length of Panel: 1:30:00')).toBeVisible()
+  await expect.element(button('Duration of Panel: 1:30:00')).toBeVisible()
   expect(timersOf(room)).toEqual([['Panel', 5400]])
 })
 
@@ -139,7 +139,7 @@ test('[T10] a copy comes after its cue, with one step to undo', async () => {
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expectTexts('.cue-name', ['Opening', 'Opening', 'Panel'])
   expect(room.live.loaded?.state.timers[1]).toMatchObject({ duration: 90, speaker: 'Ada', color: 'teal', order: 1 })
-  await button("Undo: add 'Opening'").click()
+  await button('Undo: add “Opening”').click()
   await expectTexts('.cue-name', ['Opening', 'Panel'])
 })
 

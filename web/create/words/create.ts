@@ -27,7 +27,7 @@ export const failed = 'Failed to create room'
 export const whatNext = 'What happens next?'
 /** In this order. */
 export const nextSteps = {
-  open: { title: 'Access the dashboard', text: 'The controller opens right here, on this device.' },
+  open: { title: 'Open the controller', text: 'The controller opens right here, on this device.' },
   prepare: { title: 'Set up timers and messages', text: 'One timer per talk, in running order.' },
   ask: { title: 'Create polls, quizzes and feedback', text: 'Ask the audience while the show runs.' },
   share: { title: 'Share QR codes', text: 'The audience joins by phone, without an app.' },

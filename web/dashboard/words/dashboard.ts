@@ -2,7 +2,7 @@
 export const page = 'Dashboard · Cuelight'
 export const welcome = 'Welcome back, <name></name>'
 /** If no name is known. */
-export const welcomeNameless = 'Welcome back, there'
+export const welcomeNameless = 'Welcome back'
 export const createRoom = 'Create New Room'
 export const totalRooms = 'Total Rooms'
 export const activeRooms = 'Active Rooms'

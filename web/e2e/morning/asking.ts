@@ -31,7 +31,7 @@ async function questionsOfTheHall(morning: Morning): Promise<void> {
     await goTo(morning, 'Questions and answers')
     await desk.open(/Audience Engagement/)
     await desk.open(/^Questions/)
-    await page.getByRole('switch', { name: 'Take questions' }).click()
+    await page.getByRole('switch', { name: 'Accept questions' }).click()
     const [asked = '', ...others] = questions
     await ask(first, asked, 'Noor')
     await guests.ask(others)
@@ -51,7 +51,7 @@ async function questionsOfTheHall(morning: Morning): Promise<void> {
       .click()
     await expect(wall.getByText(asked)).toHaveCount(0)
     await expect(desk.onWall).toHaveCount(0)
-    await page.getByRole('switch', { name: 'Take questions' }).click()
+    await page.getByRole('switch', { name: 'Accept questions' }).click()
   })
 }
 
@@ -101,7 +101,7 @@ async function poll(morning: Morning): Promise<void> {
     await page.setViewportSize(sizes.laptop)
   })
   await test.step('off means off: the results go with the poll, and a new round does not show them unasked', async () => {
-    await desk.wallLine(pollQuestion).getByRole('button', { name: 'Take off display' }).click()
+    await desk.wallLine(pollQuestion).getByRole('button', { name: 'Remove from display' }).click()
     await expect(wall.getByText(pollQuestion)).toHaveCount(0)
     await expect(wall.getByText('63%')).toHaveCount(0)
     await expect(desk.onWall).toHaveCount(0)
@@ -129,7 +129,7 @@ async function cloud({ desk, wall, guests, roomId, phones }: Morning): Promise<v
     await page.getByRole('switch', { name: `Show results: ${question}` }).click()
     for (const word of new Set(greetings)) await expect(wall.getByText(word).first()).toBeVisible()
     await picture(wall, '2.3-cloud', 'projector', 'beamer')
-    await desk.wallLine(question).getByRole('button', { name: 'Take off display' }).click()
+    await desk.wallLine(question).getByRole('button', { name: 'Remove from display' }).click()
     await expect(desk.onWall).toHaveCount(0)
     await patch(page, `/api/polls/${pollId}`, { isActive: false })
   })

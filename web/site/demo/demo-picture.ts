@@ -87,7 +87,7 @@ const desk: Snapshot = {
   stage: nothingOnStage,
   programme: null,
   undo: {
-    undo: `start '${words.question}'`,
+    undo: `start “${words.question}”`,
     redo: null,
     undoes: {
       code: 'start',

@@ -122,7 +122,7 @@ const tabs: Readonly<Record<string, DeskState>> = {
     place: tool('quizzes'),
     seen: openAnalytics,
   },
-  'no questions': { before: () => undefined, place: tool('questions'), seen: 'Take questions' },
+  'no questions': { before: () => undefined, place: tool('questions'), seen: 'Accept questions' },
   questions: {
     before(room) {
       room.run({ type: 'room.update', hasQuestions: true, questionModeration: 'before' })

@@ -74,7 +74,7 @@ function playing(room: TestRoom): { step: () => void; othersAnswer: () => void }
 async function joinGame(): Promise<void> {
   await page.getByRole('textbox').fill('Eva')
   await press('Join')
-  await text('You play as')
+  await text('You’re playing as')
 }
 
 /** A phone that has joined and answered the first question, and what the presenter does then. */
@@ -204,7 +204,7 @@ export const phoneStates: Readonly<Record<string, PhoneState>> = {
       await choose(0)
       room.line.cut()
       await press('Submit Vote')
-      await text('Will send when')
+      await text('Will be sent when')
     },
   },
   'a vote that was counted': {
@@ -303,7 +303,7 @@ export const phoneStates: Readonly<Record<string, PhoneState>> = {
   'an answer of a game': { act: inGame(1, 0, 'Your answer is in') },
   'a right answer': { act: inGame(1, 1, 'Right!') },
   'a wrong answer': { act: inGame(0, 1, 'Not this time') },
-  'a place in a game': { act: inGame(0, 2, 'The next question appears here.') },
+  'a place in a game': { act: inGame(0, 2, 'The next question will appear here.') },
   feedback: {
     before: (room) => void room.run({ type: 'room.update', feedbackEnabled: true }),
     act: rated,

@@ -144,7 +144,7 @@ export const pageStates: Readonly<Record<string, PageState>> = {
     before: onStage,
     async seen() {
       await page.getByRole('button', { name: '2 more minutes', exact: true }).click()
-      await text('2 minutes asked')
+      await text('2 more minutes requested')
     },
   },
   'other times to ask for': {

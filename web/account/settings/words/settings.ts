@@ -37,7 +37,7 @@ export const emailState = 'Email'
 export const memberSince = 'Member since'
 export const recently = 'Recently'
 
-export const sessions = "Where you're signed in"
+export const sessions = 'Where you’re signed in'
 export const sessionsText = 'If you don’t recognise a browser, sign it out, then change your password.'
 export const thisBrowser = 'This browser'
 export const unknownBrowser = 'Unknown browser'

@@ -12,5 +12,5 @@ export const headline = 'Run the whole event from one page.'
 export const points = {
   controller: { title: 'One controller', text: 'Timers, messages, polls, quizzes and questions, from any browser.' },
   screens: { title: 'Every screen', text: 'Displays, agenda and phones follow to the same second.' },
-  free: { title: 'Free during beta', text: 'All features, without a credit card.' },
+  free: { title: 'Free during early access', text: 'All features, without a credit card.' },
 }

@@ -1,10 +1,10 @@
 /** Notices on any screen; the outcomes of answers are in outcomes.ts. */
 import { say } from '../../../ui/say.ts'
 
-export const quizClosedTitle = 'Quiz closed'
+export const quizClosedTitle = 'Quiz ended'
 export const quizClosed = 'The presenter has ended this quiz.'
 /** The question is cut where it is long: another poll is on the screen now. */
-export const pollClosedTitle = (question: string): string => say('Poll closed: {question}', { question })
+export const pollClosedTitle = (question: string): string => say('Poll ended: {question}', { question })
 export const pollClosed = 'The presenter has ended this poll. Your vote was not sent.'
 /** To participants who had chosen nothing. */
 export const pollEnded = 'The presenter has ended this poll.'

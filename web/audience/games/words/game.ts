@@ -9,9 +9,9 @@ export const joining = 'Joining...'
 
 export const youAreIn = 'You’re in'
 /** The player's name has an element of its own. No full stop: a name may end with one. */
-export const joinedAs = 'You play as <name></name>'
-export const firstQuestion = 'The first question appears here.'
-export const nextQuestion = 'The next question appears here.'
+export const joinedAs = 'You’re playing as <name></name>'
+export const firstQuestion = 'The first question will appear here.'
+export const nextQuestion = 'The next question will appear here.'
 
 export const questionOf = (number: number, count: number): string =>
   say('Question {number} of {count}', { number, count })
@@ -25,7 +25,7 @@ export const chooseMany = (count: number): string => say('Choose up to {count}.'
 export const submit = 'Answer'
 export const sending = 'Sending...'
 export const answerIn = 'Your answer is in.'
-export const watchDisplay = 'Look at the display.'
+export const watchDisplay = 'Look at the screen in the room.'
 export const timeIsUp = 'Time is up.'
 export const noAnswer = 'No answer this time'
 

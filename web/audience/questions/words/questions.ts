@@ -23,7 +23,7 @@ export const states = {
   hidden: 'Not shown to others',
   answered: 'Answered',
 } as const
-export const onDisplay = 'On the display'
+export const onDisplay = 'On the screen'
 /** The name of the button with the number of votes, for screen readers. */
 export const voteFor = (text: string, votes: number): string =>
   say('Vote for: {text}, {votes, plural, one {# vote} other {# votes}}', { text, votes })

@@ -1,5 +1,5 @@
 /** The name of a player, in games and in quizzes with a leaderboard. */
 
 export const yourName = 'Your name'
-export const nameHint = 'The display shows it. 2 to 20 characters.'
+export const nameHint = 'Everyone sees it on the screen. 2 to 20 characters.'
 export const nameShort = 'Please use 2 to 20 characters.'

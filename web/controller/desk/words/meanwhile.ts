@@ -61,6 +61,8 @@ export const seconds = (count: number): string => say('{count, plural, one {# se
 export const never = 'Never'
 /** A right option of a question. */
 export const right = (option: string): string => say('{option} (right)', { option })
+/** Who sends a live message. */
+export const senders: Readonly<Record<string, string>> = { presenter: 'Presenter', system: 'System' }
 /** The values of fields. */
 export const choices: Readonly<Record<string, string>> = {
   manual: 'By hand',
@@ -73,7 +75,6 @@ export const choices: Readonly<Record<string, string>> = {
   all: 'At orange, red and the end',
   start: 'At the start',
   presenter: 'By the presenter',
-  system: 'System',
   vote: 'After the vote',
   close: 'When it stops',
   everywhere: 'Everywhere',

@@ -8,15 +8,15 @@ export const failed = {
   delete: 'Delete failed',
   poll: 'Poll action failed',
   pollAdd: 'Failed to create poll',
-  quiz: 'Quiz action failed',
+  quiz: 'The quiz was not changed',
   quizAdd: 'Failed to create quiz',
   liveMessage: 'Error',
-  display: 'Display action failed',
+  display: 'The display was not changed',
   signal: 'The answer to the speaker was not sent',
-  question: 'Question action failed',
-  game: 'Game action failed',
-  ban: 'Nobody was removed',
-  banLift: 'Nobody was brought back',
+  question: 'The question was not changed',
+  game: 'The game was not changed',
+  ban: 'Couldn’t remove this person',
+  banLift: 'Couldn’t bring this person back',
   undo: 'Undo failed',
   redo: 'Redo failed',
   room: 'Update Failed',
@@ -118,9 +118,9 @@ export const showOnDisplay = 'Show on display'
 export const pauseAndStart = 'Pause and start'
 /** Asked before undoing a step after which something was done that stays. */
 export const undoOlder = 'Undo an earlier step?'
-/** What the step did, as a sentence of its own, and when: `Delete 'Panel', 3 min ago.` */
+/** What the step did, as a sentence of its own, and when: `Delete “Panel”, 3 min ago.` */
 export const olderStep = (step: string, ago: string): string =>
-  say('{step}, {ago}. What was done since can’t be undone.', { step, ago })
+  say('{step}, {ago}. Later changes can’t be undone.', { step, ago })
 export const justNow = 'just now'
 export const minutesAgo = (minutes: number): string => say('{minutes} min ago', { minutes })
 export const hoursAgo = (hours: number): string => say('{hours} h ago', { hours })
@@ -129,6 +129,6 @@ export const redone = 'Redone'
 /** In place of a failed undo: why the thing of this name is in the way. A reason that is not known is a change. */
 export const inTheWay = (name: string, reason: string): string =>
   say(
-    "{reason, select, answered {''{name}'' has been answered since, so this was left alone.} running {''{name}'' is running now, and both can’t run at once, so this was left alone.} shown {''{name}'' is shown now, and both can’t be shown at once, so this was left alone.} deleted {''{name}'' has been deleted since, so this was left alone.} other {''{name}'' has changed since, so this was left alone. Please change it yourself.}}",
+    '{reason, select, answered {“{name}” has been answered since, so this was left alone.} running {“{name}” is running now, and both can’t run at once, so this was left alone.} shown {“{name}” is shown now, and both can’t be shown at once, so this was left alone.} deleted {“{name}” has been deleted since, so this was left alone.} other {“{name}” has changed since, so this was left alone. Please change it yourself.}}',
     { name, reason },
   )

@@ -47,7 +47,7 @@ export const leaders = 'Leaders'
 export const managePlayers = 'Players...'
 export const endGame = 'End game'
 export const endTitle = 'End this game now?'
-export const endText = 'Phones and displays leave the game. Answers and points are kept.'
+export const endText = 'The game closes on all phones and displays. Answers and points are kept.'
 export const offDisplay = 'The display shows something else.'
 
 export const playersTitle = 'Players'

@@ -22,7 +22,7 @@ export const fileProblems = {
   too_much: 'There is more here than we can read. Please import only the sheet with the running order.',
   too_slow: 'Reading this file took too long. Please save only the sheet with the running order.',
   not_a_sheet: 'This is not a spreadsheet that we can read. Please save it as .xlsx or .csv.',
-  not_ontime: 'This JSON file is not a project of Ontime.',
+  not_ontime: 'This JSON file isn’t an Ontime project.',
   old_excel: 'This is an old Excel file (.xls). Please save it as .xlsx or .csv.',
   empty: 'This file has no rows. Please choose another one.',
   not_loaded: 'The reader for this kind of file could not be loaded. Try again, or save the sheet as .csv.',
@@ -143,7 +143,7 @@ export const disagree = (between: string, written: string): string =>
   say('Start and end are {between} apart, but the duration says {written}. Which is right?', { between, written })
 export const timesRight = (length: string): string => say('Start and end: {length}', { length })
 export const lengthRight = (length: string): string => say('Duration: {length}', { length })
-export const accept = 'It is right, add it'
+export const accept = 'That’s right, add it'
 export const acceptRow = (line: number): string => say('It is right, add row {line}', { line: String(line) })
 export const alsoThere = (title: string, stage: string): string =>
   say('At the same time on {stage}: {title}', { title, stage })

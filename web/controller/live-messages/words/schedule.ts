@@ -32,8 +32,10 @@ export const cancelMessage = 'Cancel message'
 
 export const waiting = 'SCHEDULED'
 export const missed = 'NOT SENT'
-export const due = (at: string) => say('was due at {at}', { at })
-export const atTime = (at: string) => say('at {at}', { at })
+/** After the badge NOT SENT. `at` is a time of day, with its day if that is not today. */
+export const due = (at: string) => say('was due {at}', { at })
+/** After the badge SCHEDULED. `at` is a time of day, with its day if that is not today. */
+export const atTime = (at: string) => say('for {at}', { at })
 export const onCue = (name: string, moment: 'start' | 'end') =>
   say('when “{name}” {moment, select, start {starts} other {ends}}', { name, moment })
 

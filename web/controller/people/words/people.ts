@@ -29,15 +29,15 @@ export const rights: Readonly<Record<Rights, string>> = {
   read: 'Watching only',
 }
 /** What someone is typing in. */
-export const edits = (name: string): string => say('edits “{name}”', { name })
+export const edits = (name: string): string => say('is editing “{name}”', { name })
 /** It has no name, or is not in the list any more. */
-export const editsSomething = 'edits something'
+export const editsSomething = 'is editing something'
 /** At a cue or a message that others are editing; `names` is a list. */
 export const editHere = (names: string, count: number): string =>
-  say('{count, plural, one {{names} edits this} other {{names} edit this}}', { names, count })
-/** `last step: go on to 'Panel', 12 s ago`, after what the person may do. */
+  say('{count, plural, one {{names} is editing this} other {{names} are editing this}}', { names, count })
+/** `last step: go on to “Panel”, 12 s ago`, after what the person may do. */
 export const did = (what: string, ago: string): string => say('last step: {what}, {ago}', { what, ago })
-/** `Ada: go on to 'Panel', 12 s ago`. */
+/** `Ada: go on to “Panel”, 12 s ago`. */
 export const by = (who: string, what: string, ago: string): string => say('{who}: {what}, {ago}', { who, what, ago })
 export const justNow = 'just now'
 export const secondsAgo = (seconds: number): string => say('{seconds} s ago', { seconds })

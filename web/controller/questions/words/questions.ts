@@ -1,7 +1,8 @@
 /** Questions from the audience, on the desk. */
 import { say } from '../../../ui/say.ts'
 
-export const take = 'Take questions'
+/** A switch: phones may ask. */
+export const take = 'Accept questions'
 export const review = 'Review before they are shown'
 export const mask = 'Mask rude words'
 /** Far more questions than a hall asks came in half a minute. */
@@ -25,10 +26,10 @@ export const filters = {
   hidden: (count: number) => say('Hidden {count}', { count }),
 }
 
-export const closed = 'Not taking questions'
+export const closed = 'Questions are off'
 /** For those who may review questions and not switch them on. */
-export const closedForHelpers = 'They appear here as soon as the organiser takes questions.'
-export const closedText = 'When you take questions, phones can ask their own and vote for others.'
+export const closedForHelpers = 'They appear here as soon as the organiser accepts questions.'
+export const closedText = 'When you accept questions, phones can ask their own and vote for others.'
 export const none = 'Waiting for the first question'
 export const noneText = 'People can now ask by phone. Their questions appear here with their votes.'
 export const noneFound = 'No matching questions'
@@ -58,8 +59,9 @@ export const selected = (count: number) => say('{count, plural, one {# selected}
 /** Above the list, for people who use the keyboard. The keys stay in Latin letters. */
 export const keysHint = 'Arrows move, A approves, D dismisses, X selects.'
 export const show = 'Show on display'
-export const takeOff = 'Take off display'
-export const answered = 'Answered'
+export const takeOff = 'Remove from display'
+/** A button: marks the question as answered. */
+export const answered = 'Mark answered'
 export const hide = 'Hide'
 export const reopen = 'Reopen'
 export const merge = 'Merge into another'

@@ -65,7 +65,7 @@ export const eventName = 'Event name'
 export const nameMissing = 'Please enter a name for your interactive event.'
 export const accessPassword = 'Access password'
 export const passwordText =
-  'Displays, agendas and phones ask for it once, including those already open. You are never asked.'
+  'Displays, agendas and phones ask for it once, including those already open. You won’t be asked.'
 export const password = 'Password'
 /** What the button next to the field shows or hides. */
 export const passwordContent = 'password'

@@ -16,7 +16,7 @@ export const timeExample = '14:00'
 export const day = 'Day'
 export const endsAt = 'End at a set time'
 export const endsAtHint = 'Replaces the duration. Leave empty for none.'
-export const countsTo = (time: string): string => say('Ends at {time}', { time })
+export const countsTo = (time: string): string => say('Ends {time}', { time })
 export const wrongTime = 'Please enter a time of day such as 14:00 or 2 pm.'
 export const wrongDay = 'Please choose a day.'
 export const overtime = 'When time runs out'

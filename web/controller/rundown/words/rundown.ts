@@ -18,8 +18,8 @@ export const ahead = (length: string): string => say('{length} ahead', { length 
 export const plannedFor = (when: string): string => say('Planned for {when}', { when })
 export const name = 'Name'
 export const nameMissing = 'Please enter a name.'
-export const length = 'Length'
-export const wrongLength = 'Please write a length such as 5, 90s, 1:30 or 1h 30m.'
+export const length = 'Duration'
+export const wrongLength = 'Please write a duration such as 5, 90s, 1:30 or 1h 30m.'
 export const follow = 'Follow the show'
 /** Cues above the one that is on, folded away. */
 export const folded = (cues: number): string => say('{cues, plural, one {# cue done} other {# cues done}}', { cues })

@@ -13,10 +13,10 @@ export const noScreens = 'No screens'
 export const someScreens = (count: number): string =>
   say('{count, plural, one {# screen} other {# screens}}', { count })
 export const allWell = (count: number): string =>
-  say('{count, plural, one {# screen, all well} other {# screens, all well}}', { count })
+  say('{count, plural, one {# screen, all fine} other {# screens, all fine}}', { count })
 export const someFaulty = (count: number, faulty: number): string =>
   say(
-    '{count, plural, one {# screen} other {# screens}}, {faulty, plural, one {# needs a look} other {# need a look}}',
+    '{count, plural, one {# screen} other {# screens}}, {faulty, plural, one {# needs attention} other {# need attention}}',
     { count, faulty },
   )
 /** `black`: so many were blacked out, each by itself. */
@@ -24,7 +24,7 @@ export const someBlack = (count: number, black: number): string =>
   say('{count, plural, one {# screen} other {# screens}}, {black} black', { count, black })
 export const blackAndFaulty = (count: number, black: number, faulty: number): string =>
   say(
-    '{count, plural, one {# screen} other {# screens}}, {black} black, {faulty, plural, one {# needs a look} other {# need a look}}',
+    '{count, plural, one {# screen} other {# screens}}, {black} black, {faulty, plural, one {# needs attention} other {# need attention}}',
     { count, black, faulty },
   )
 /** After the line, for what a press does. */
@@ -64,8 +64,8 @@ export const more = (name: string): string => say('More for {name}', { name })
 export const blackOut = (name: string): string => say('Black out {name}', { name })
 export const lightUp = (name: string): string => say('End the blackout of {name}', { name })
 export const name = 'Name of the screen'
-export const onlyFaulty = (count: number): string => say('Only those that need a look ({count})', { count })
-export const noneFaulty = 'Every screen is well.'
+export const onlyFaulty = (count: number): string => say('Needs attention ({count})', { count })
+export const noneFaulty = 'All screens are fine.'
 
 export const isBlack = 'Black'
 /** Its clock shows the right second. */

@@ -23,7 +23,7 @@ export const gives: Readonly<Record<LinkRights, string>> = {
 }
 
 export const make = 'Make link'
-export const making = 'Making...'
+export const making = 'Creating...'
 /** How many use the link. */
 export const peopleNow = (people: number): string =>
   say('{people, plural, =0 {Nobody now} one {# person now} other {# people now}}', { people })

@@ -16,7 +16,7 @@ export const grant = (minutes: number): string => say('Give {minutes} min', { mi
 export const decline = 'No'
 /** The same for screen readers. */
 export const declineThis = 'No more time'
-export const putAway = 'Put away'
+export const putAway = 'Dismiss'
 
 export const soundOn = 'Sound for signals is on'
 export const soundOff = 'Sound for signals is off'

@@ -1,7 +1,7 @@
 /** What fills the display, and the keys that change it. */
 
 export const show = 'Show on display'
-export const takeOff = 'Take off display'
+export const takeOff = 'Remove from display'
 export const showQuestions = 'Show the list on display'
 export const showQr = 'Show QR code on the displays'
 export const showLeaders = 'Show leaderboard on display'

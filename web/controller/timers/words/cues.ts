@@ -12,11 +12,11 @@ export const start = (timer: string): string => say('Start {timer}', { timer })
 export const pause = (timer: string): string => say('Pause {timer}', { timer })
 export const choose = 'Show it on the display'
 export const editName = 'Edit the name'
-export const editLength = 'Edit the length'
+export const editLength = 'Edit the duration'
 /** Before the length, for screen readers. */
-export const lengthOf = (timer: string): string => say('Length of {timer}:', { timer })
+export const lengthOf = (timer: string): string => say('Duration of {timer}:', { timer })
 /** The heads of the columns. */
-export const columns = { start: 'Start', name: 'Title', length: 'Length' }
+export const columns = { start: 'Start', name: 'Title', length: 'Duration' }
 export const duplicate = 'Duplicate'
 /** Leaves a cue out of the show, and takes that back. */
 export const skip = 'Skip'

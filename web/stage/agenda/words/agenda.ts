@@ -33,7 +33,7 @@ export const noSessionsText = 'Sessions appear here as soon as the organiser add
 
 /** How far the printed times can be trusted. */
 export const timesFollow = 'Times follow the current session.'
-export const timesMove = 'The session is paused. Later times keep getting later until it resumes.'
+export const timesMove = 'The session is paused. Later sessions are pushed back until it resumes.'
 export const timesArePlanned = 'These are the planned times. They follow the sessions as they run.'
 export const notStarted = 'Times appear here once they are planned or a session begins.'
 

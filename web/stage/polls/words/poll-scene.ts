@@ -7,7 +7,7 @@ export const open = 'Vote now'
 export const openToAnswers = 'Answer now'
 export const final = 'Results'
 export const closed = 'Voting is closed'
-export const closedToAnswers = 'Answers are closed'
+export const closedToAnswers = 'No longer taking answers'
 /** How many people have answered. The number is large. */
 export const answered = (count: number): string => say('<number>{count}</number> answered', { count })
 /** How to answer a question whose answers are words. */

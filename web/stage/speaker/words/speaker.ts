@@ -33,14 +33,14 @@ export const isSeen = 'Seen'
 export const isReady = 'Ready: the controller knows'
 /** The speaker has asked for more time, and has no answer yet. */
 export const isAsked = (minutes: number): string =>
-  say('{minutes, plural, one {# minute asked} other {# minutes asked}}', { minutes })
+  say('{minutes, plural, one {# more minute requested} other {# more minutes requested}}', { minutes })
 /** The speaker has got the time. */
 export const isGranted = (minutes: number): string =>
   say('{minutes, plural, one {# minute added} other {# minutes added}}', { minutes })
 /** The answer to a wish for more time. */
 export const isDeclined = 'No more time'
 export const notArrived = 'Not sent yet. It goes out when the connection is back.'
-export const tooMany = 'That was a lot. Try again in a minute.'
+export const tooMany = 'Too many signals. Try again in a minute.'
 
 /** The connection and the link. */
 export const offline = 'No connection. The time keeps running.'
