@@ -71,6 +71,7 @@ test('the analytics of a poll say what Strong means, and what the estimate assum
   addPoll(openRoom())
   await show()
   await tab(/^Audience Engagement/).click()
+  await page.getByRole('button', { name: 'Which talk next?', exact: true }).click()
   await page.getByRole('button', { name: /^View analytics/ }).click()
   const legend = 'Strong: more than 10 responses. Moderate: more than 5. Limited: fewer.'
   await expect.element(page.getByText(legend)).toBeVisible()

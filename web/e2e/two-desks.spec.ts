@@ -94,6 +94,7 @@ test('[O20] [O22] [O23] two desks edit one cue, one poll and one quiz: nothing t
   await ada.saved()
   await grace.field('Option B').fill('Canals')
   await grace.saved()
+  await ada.page.getByRole('button', { name: 'Which one next?', exact: true }).click()
   await expect(ada.page.getByRole('article', { name: 'Which one next?' })).toContainText('Canals')
   await bothEdit('Which one next', 'Edit poll')
   await ada.field('Question').fill('What next?')

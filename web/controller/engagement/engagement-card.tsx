@@ -1,18 +1,13 @@
-import { EllipsisVertical, Trash2 } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { ChevronRight, CircleDashed, Trash2 } from 'lucide-react'
+import { type ComponentType, type ReactNode, useId } from 'react'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
-import { LateMenu } from '../../client/late-menu.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { squareButtonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { EndIcon, GoIcon } from '../../ui/icons.tsx'
+import { EndIcon } from '../../ui/icons.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
-import { usePressGuard } from '../../ui/press-guard.ts'
-import { useDeskActions } from '../desk/desk.ts'
 import { freePressed } from '../desk/free-focus.ts'
 import type { Deletion } from '../desk/notices.ts'
 import { useOpenPart } from '../desk/open-parts.ts'
@@ -21,6 +16,7 @@ import { excerpt } from '../excerpt.ts'
 import { EditedMark } from '../people/editing.tsx'
 import { named } from '../words/phrases.ts'
 import { AnalyticsToggle } from './analytics-parts.tsx'
+import { CardMenu } from './card-menu.tsx'
 import * as words from './words/cards.ts'
 
 /** The commands about a poll or a quiz. */
@@ -43,18 +39,25 @@ export type CardProps<T> = {
   /** Whether this is the next one to start while nothing runs: its key is lit. */
   isNext: boolean
   isLast: boolean
+  /** Whether all of it is shown, or only its row. */
+  isOpen: boolean
+  /** [K12] Whether its row has just come to another place, or has another key since. */
+  hasMoved: boolean
+  onOpen: (item: T, isOpen: boolean) => void
   onDelete: (item: T) => void
   onEdit: (item: T) => void
   onEmpty: (item: T) => void
 }
 
-type EngagementCardProps<T> = CardProps<T> & {
+export type EngagementCardProps<T> = CardProps<T> & {
   commands: Pick<EngagementCommands<T, never>, 'duplicate' | 'move'>
   editLabel: string
-  /** What the key does now, for example 'Start' or 'Stop'. */
+  /** What the item in the menu does that starts or stops it on the phones. */
   verb: string
   onToggle: () => void
-  /** Another way to run it, next to the key. */
+  /** The key of its row: the next step. */
+  next: ReactNode
+  /** Further ways to run or show it, in the open card. */
   also?: ReactNode
   /** The state in one word, if it is not only that of the item itself. */
   state?: ReactNode
@@ -67,17 +70,19 @@ type EngagementCardProps<T> = CardProps<T> & {
   children?: ReactNode
 }
 
-/** A poll or a quiz: what it asks, whether it runs, and the next step. */
+/** A poll or a quiz: a row with its state and the next step, which opens to a card with everything about it. */
 export function EngagementCard<T extends PollView | QuizView>(props: EngagementCardProps<T>): ReactNode {
-  const { item, place, isNext, verb, onToggle, also, facts, switches, analytics, onDelete, keptBecause, state } = props
+  const { item, place, next, also, facts, switches, analytics, state, isOpen, onOpen, onDelete, keptBecause } = props
   const isLive = item.isActive
-  const isGuarded = usePressGuard(String(isLive))
-  const [isOpen, setIsOpen] = useOpenPart(`analytics-${item.id}`)
+  const [hasAnalytics, setHasAnalytics] = useOpenPart(`analytics-${item.id}`)
   const id = useId()
   const title = titleOf(item)
   const name = excerpt(title)
+  const inset = 'ps-9 @min-[40rem]:ps-16'
   return (
     <li
+      value={place + 1}
+      data-item={item.id}
       className={classNames(
         'rounded-button border border-s-3',
         // Live is lit from one side, as a running cue is.
@@ -88,95 +93,88 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
       onMouseDown={freePressed}
     >
       <article aria-labelledby={`${id}-title`}>
-        <header className="flex flex-wrap items-start gap-x-3 gap-y-2 px-3 pt-3">
-          <span
-            aria-hidden="true"
-            className="t-num w-6 text-end text-[0.875rem] leading-6 text-faint @max-[28.75rem]:hidden"
-          >
+        {/* Where there is little room, the title has a line of its own. */}
+        <header className="relative flex min-h-[2.875rem] items-center gap-x-2 ps-2 pe-1 @max-[30rem]:flex-wrap @max-[30rem]:pt-1">
+          <ChevronRight
+            className={classNames('size-5 shrink-0 text-muted', isOpen ? 'rotate-90' : 'rtl:-scale-x-100')}
+          />
+          <span aria-hidden="true" className="t-num w-5 shrink-0 text-end text-14 text-faint @max-[40rem]:hidden">
             {String(place + 1).padStart(2, '0')}
           </span>
-          {/* The keys are next to it if it keeps this width, else below it. */}
-          <div className="min-w-0 flex-[1_1_10rem]">
-            <h3 id={`${id}-title`} dir="auto" className="font-label [overflow-wrap:anywhere]">
-              {title}
+          <div className="min-w-0 flex-1 py-0.5 @max-[30rem]:contents">
+            <h3 id={`${id}-title`} dir="auto" className="leading-5 font-label @max-[30rem]:basis-[calc(100%-1.75rem)]">
+              {/* The whole row opens it. */}
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? `${id}-card` : undefined}
+                className={classNames(
+                  'w-full text-start after:absolute after:inset-0 after:content-[""]',
+                  isOpen || isLive ? '[overflow-wrap:anywhere]' : 'line-clamp-1 @max-[30rem]:line-clamp-2',
+                )}
+                onClick={() => onOpen(item, !isOpen)}
+              >
+                {title}
+              </button>
             </h3>
-            <div className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
+            <div
+              className={classNames(
+                't-num flex min-w-0 items-center gap-x-2 text-14 leading-5 text-muted @max-[30rem]:flex-1 @max-[30rem]:ps-7',
+                isOpen ? 'flex-wrap gap-y-1' : 'overflow-hidden whitespace-nowrap @max-[30rem]:flex-wrap',
+              )}
+            >
               {state ?? <StateBadge item={item} />}
               <NotConfirmed of={[item.id]} />
               <EditedMark id={item.id} />
               {facts}
             </div>
           </div>
-          <div className="ms-auto flex flex-wrap gap-2 @max-[28.75rem]:w-full">
-            {also}
-            <Button
-              variant={isLive || isNext ? 'primary' : 'secondary'}
-              className="min-w-28 flex-1"
-              aria-label={named(verb, name)}
-              isGuarded={isGuarded}
-              onClick={onToggle}
-            >
-              {isLive ? <EndIcon className="size-4" /> : <GoIcon className="size-4" />}
-              {verb}
-            </Button>
+          <div className="relative flex shrink-0 items-center justify-end gap-1 @max-[30rem]:max-w-[65%] @max-[30rem]:pb-1">
+            <span data-next className="contents">
+              {next}
+            </span>
+            <CardMenu {...props} name={name} />
           </div>
         </header>
-        {props.children !== undefined && (
-          <div className="pt-3.5 pe-3 pb-1 ps-12 @max-[28.75rem]:ps-3">{props.children}</div>
-        )}
-        <footer className="flex flex-wrap items-center gap-x-3 py-1.5 pe-2 ps-12 @max-[28.75rem]:ps-3">
-          <div className="flex flex-wrap items-center gap-x-5">{switches}</div>
-          <div className="ms-auto flex flex-wrap items-center justify-end gap-1 *:whitespace-normal">
-            <AnalyticsToggle about={name} panelId={`${id}-analytics`} isOpen={isOpen} onChange={setIsOpen} />
-            <CardMenu {...props} name={name} />
-            <Tooltip label={keptBecause ?? named(words.remove, name)}>
-              <button
-                type="button"
-                aria-label={named(words.remove, name)}
-                aria-disabled={keptBecause !== undefined || undefined}
-                className={squareButtonStyle('remove', 's')}
-                onClick={() => onDelete(item)}
-              >
-                <Trash2 className="size-4" />
-              </button>
-            </Tooltip>
-          </div>
-        </footer>
         {isOpen && (
-          <section
-            id={`${id}-analytics`}
-            aria-label={named(words.analytics, name)}
-            className="flex flex-col gap-4 border-t border-line py-4 pe-4 ps-12 @max-[28.75rem]:ps-3"
-          >
-            {analytics}
-          </section>
+          <div id={`${id}-card`}>
+            {props.children !== undefined && <div className={`pt-2 pe-3 pb-1 ${inset}`}>{props.children}</div>}
+            <footer className={`flex flex-wrap items-center gap-x-3 py-1.5 pe-1 ${inset}`}>
+              <div className="flex flex-wrap items-center gap-x-5">{switches}</div>
+              <div className="ms-auto flex flex-wrap items-center justify-end gap-1 *:whitespace-normal">
+                {also}
+                <AnalyticsToggle
+                  about={name}
+                  panelId={`${id}-analytics`}
+                  isOpen={hasAnalytics}
+                  onChange={setHasAnalytics}
+                />
+                <Tooltip label={keptBecause ?? named(words.remove, name)}>
+                  <button
+                    type="button"
+                    aria-label={named(words.remove, name)}
+                    aria-disabled={keptBecause !== undefined || undefined}
+                    className={squareButtonStyle('remove', 's')}
+                    onClick={() => onDelete(item)}
+                  >
+                    <Trash2 className="size-4" />
+                  </button>
+                </Tooltip>
+              </div>
+            </footer>
+            {hasAnalytics && (
+              <section
+                id={`${id}-analytics`}
+                aria-label={named(words.analytics, name)}
+                className={`flex flex-col gap-4 border-t border-line py-4 pe-4 ${inset}`}
+              >
+                {analytics}
+              </section>
+            )}
+          </div>
         )}
       </article>
     </li>
-  )
-}
-
-/** The other actions for a poll or a quiz. */
-function CardMenu<T extends PollView | QuizView>(props: EngagementCardProps<T> & { name: string }): ReactNode {
-  const { item, name, place, isLast, commands, editLabel, onEdit, onEmpty } = props
-  const { perform } = useDeskActions()
-  const isAnswered = answersTo(item) > 0
-  const move = (order: number) => void perform(commands.move(item.id, order))
-  return (
-    <LateMenu
-      trigger={<IconButton label={named(words.more, name)} icon={EllipsisVertical} />}
-      groups={[
-        [
-          { label: editLabel, isDisabled: isAnswered, onSelect: () => onEdit(item) },
-          { label: words.duplicate, onSelect: () => void perform(commands.duplicate(item.id)) },
-          { label: words.empty, isDisabled: !isAnswered, onSelect: () => onEmpty(item) },
-        ],
-        [
-          { label: words.moveUp, isDisabled: place === 0, onSelect: () => move(place - 1) },
-          { label: words.moveDown, isDisabled: isLast, onSelect: () => move(place + 1) },
-        ],
-      ]}
-    />
   )
 }
 
@@ -185,7 +183,7 @@ export const answersTo = ({ results }: PollView | QuizView): number => results?.
 
 export const titleOf = (item: PollView | QuizView): string => ('title' in item ? item.title : item.question)
 
-/** The state in one word: never run, running, or over. */
+/** The state in one word and a sign: never run, running, or over. */
 export function StateBadge({ item }: { item: PollView | QuizView }): ReactNode {
   if (item.isActive)
     return (
@@ -193,5 +191,19 @@ export function StateBadge({ item }: { item: PollView | QuizView }): ReactNode {
         {words.live}
       </Badge>
     )
-  return <Badge>{item.closedAt === null ? words.draft : words.closed}</Badge>
+  return item.closedAt === null ? (
+    <State icon={CircleDashed} text={words.draft} />
+  ) : (
+    <State icon={EndIcon} text={words.closed} />
+  )
 }
+
+type StateProps = { icon: ComponentType<{ className?: string }>; text: string }
+
+/** A state that is not live: quiet, so the one that is live stands out. */
+export const State = ({ icon: Icon, text }: StateProps): ReactNode => (
+  <span className="inline-flex shrink-0 items-center gap-1.5 text-12 font-caps">
+    <Icon className="size-3" />
+    {text}
+  </span>
+)

@@ -1,17 +1,28 @@
 import { Plus } from 'lucide-react'
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
+import {
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useMovedRows } from '../../ui/press-guard.ts'
 import { addedId } from '../desk/asking.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { useHeldDialog } from '../desk/held-dialog.ts'
 import { excerpt } from '../excerpt.ts'
 import type { list as polls } from '../polls/words/polls.ts'
 import { answersTo, type CardProps, type EngagementCommands, titleOf } from './engagement-card.tsx'
-import { itemsOn, Pager, pageOf, pageSize, validPage } from './pager.tsx'
+import { itemsOn, Pager, pageOf, rowsPerPage, validPage } from './pager.tsx'
+import { Pinned } from './pinned.tsx'
+import { useOpenRows } from './use-open-rows.ts'
 import * as words from './words/cards.ts'
 
 /** The props of a dialog that writes a poll or a quiz. */
@@ -35,32 +46,40 @@ type EngagementListProps<T, I> = {
   Dialog: ComponentType<WriteDialogProps<I, T>>
 }
 
-/** Polls or quizzes in the order they were written, in pages, with the dialog that writes one. */
+/**
+ * Polls or quizzes: what is live is pinned above the rows of the others, in their order and in pages; with the dialog that
+ * writes one.
+ */
 export function EngagementList<T extends PollView | QuizView, I>(props: EngagementListProps<T, I>): ReactNode {
   const { items, listWords, hint, icon, commands, Card, Dialog } = props
   const { perform, remove } = useDeskActions()
   const openDialog = useHeldDialog()
   /** What waits for confirmation: deleting an item, or only its answers. */
   const [toConfirm, setToConfirm] = useState<{ item: T; isRemoval: boolean } | null>(null)
-  // The list opens on the page of what runs now. Changes by others do not turn the page.
-  const [chosen, turn] = useState(() => pageOf(items.findIndex((item) => item.isActive)))
+  const live = items.filter((item) => item.isActive)
+  const others = items.filter((item) => !item.isActive)
+  // Changes by others do not turn the page.
+  const [chosen, turn] = useState(1)
   // An item to turn to, now or as soon as it is in the list.
   const [awaited, reveal] = useState<string | null>(null)
-  const awaitedPlace = items.findIndex((item) => item.id === awaited)
+  const awaitedPlace = others.findIndex((item) => item.id === awaited)
   if (awaitedPlace !== -1) {
     reveal(null)
-    turn(pageOf(awaitedPlace))
+    turn(pageOf(awaitedPlace, rowsPerPage))
   }
-  const page = validPage(chosen, items.length)
-  const shown = itemsOn(items, page)
-  const firstPlace = (page - 1) * pageSize
-  const live = items.filter((item) => item.isActive)
-  const firstLive = live[0]
+  const page = validPage(chosen, others.length, rowsPerPage)
+  const shown = itemsOn(others, page, rowsPerPage)
+  const moved = useMovedRows([...live, ...shown].map(placedAs))
+  const keys = useFollowedKey()
+  const [isOpen, open] = useOpenRows<T>()
   // One key of the list is lit: the one that stops the running item, or else starts the next.
-  const next = firstLive === undefined ? items.find((item) => item.closedAt === null) : undefined
+  const next = live.length === 0 ? items.find((item) => item.closedAt === null) : undefined
   const create = async (input: I, key: string) => {
     const id = addedId(await perform(commands.add(input), { opId: key }))
-    if (id !== null) reveal(id)
+    if (id !== null) {
+      reveal(id)
+      open({ id, isActive: false }, true)
+    }
     return id !== null
   }
   const write = () => openDialog((close) => <Dialog onCreate={create} onClose={close} />)
@@ -87,8 +106,23 @@ export function EngagementList<T extends PollView | QuizView, I>(props: Engageme
 
   const askToEmpty = useCallback((item: T) => setToConfirm({ item, isRemoval: false }), [])
 
+  const cardOf = (item: T) => (
+    <Card
+      key={item.id}
+      item={item}
+      place={items.indexOf(item)}
+      isNext={item.id === next?.id}
+      isLast={item === items[items.length - 1]}
+      isOpen={isOpen(item)}
+      hasMoved={moved.has(placedAs(item))}
+      onOpen={open}
+      onDelete={askToRemove}
+      onEdit={edit}
+      onEmpty={askToEmpty}
+    />
+  )
   return (
-    <div className="flex flex-col gap-3">
+    <div {...keys} className="flex flex-col gap-2">
       {items.length === 0 ? (
         <EmptyState icon={icon} title={listWords.none} text={listWords.noneText}>
           <Button variant="primary" onClick={write}>
@@ -102,7 +136,7 @@ export function EngagementList<T extends PollView | QuizView, I>(props: Engageme
               {`${listWords.counted(items.length)}${live.length > 0 ? ` · ${words.liveNow(live.length)}` : ''}`}
             </p>
             <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
-              <Pager names={listWords.pages} page={page} items={items.length} onTurn={turn} />
+              <Pager names={listWords.pages} page={page} items={others.length} size={rowsPerPage} onTurn={turn} />
               <Button size="s" onClick={write}>
                 <Plus className="size-4" />
                 {listWords.create}
@@ -110,30 +144,18 @@ export function EngagementList<T extends PollView | QuizView, I>(props: Engageme
             </div>
           </div>
           {hint !== undefined && <p className="max-w-[72ch] text-14 text-muted">{hint}</p>}
-          {firstLive !== undefined && !shown.some((item) => item.isActive) && (
-            <Button size="s" className="self-start" onClick={() => reveal(firstLive.id)}>
-              {listWords.goToLive}
-            </Button>
+          {live.length > 0 && (
+            <Pinned>
+              <ol aria-label={words.pinned} tabIndex={-1} className="@container flex flex-col gap-2">
+                {live.map(cardOf)}
+              </ol>
+            </Pinned>
           )}
-          <ol
-            tabIndex={-1}
-            aria-label={listWords.label}
-            start={firstPlace + 1}
-            className="@container flex flex-col gap-3"
-          >
-            {shown.map((item, index) => (
-              <Card
-                key={item.id}
-                item={item}
-                place={firstPlace + index}
-                isNext={item.id === next?.id}
-                isLast={firstPlace + index === items.length - 1}
-                onDelete={askToRemove}
-                onEdit={edit}
-                onEmpty={askToEmpty}
-              />
-            ))}
-          </ol>
+          {shown.length > 0 && (
+            <ol tabIndex={-1} aria-label={listWords.label} className="@container flex flex-col gap-1">
+              {shown.map(cardOf)}
+            </ol>
+          )}
         </>
       )}
       {toConfirm !== null && (
@@ -162,4 +184,26 @@ export function EngagementList<T extends PollView | QuizView, I>(props: Engageme
       )}
     </div>
   )
+}
+
+/** What starts or stops is another row: it goes to another list, and its key means something else. */
+const placedAs = ({ id, isActive }: PollView | QuizView): string => `${id} ${isActive}`
+
+/** The key of a row keeps the focus when its row goes to the other list. */
+function useFollowedKey() {
+  const ref = useRef<HTMLDivElement>(null)
+  const held = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (held.current === null || document.activeElement !== document.body) return
+    const keys = ref.current?.querySelectorAll<HTMLElement>(`[data-item="${held.current}"] [data-next] button`)
+    keys?.[keys.length - 1]?.focus()
+  })
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const row = target.closest('[data-next]')?.closest<HTMLElement>('[data-item]')
+    held.current = row?.dataset['item'] ?? null
+  }
+  const onBlur = () => {
+    held.current = null
+  }
+  return { ref, onFocus, onBlur }
 }

@@ -10,6 +10,7 @@ import { usePressGuard } from '../../ui/press-guard.ts'
 import { numberText } from '../../ui/say.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { Figure, Figures, Leaders } from '../engagement/analytics-parts.tsx'
+import { Pinned } from '../engagement/pinned.tsx'
 import { optionBars, ResultBars } from '../engagement/result-bars.tsx'
 import { SceneKey } from '../stage/scene-key.tsx'
 import { PlayersDialog } from './players-dialog.tsx'
@@ -19,7 +20,12 @@ import * as words from './words/game.ts'
 export function GamePanel(): ReactNode {
   const { games } = useDesk().snapshot
   const game = games.find(({ phase }) => phase !== 'ended')
-  return game === undefined ? null : <RunningGame key={game.id} game={game} />
+  if (game === undefined) return null
+  return (
+    <Pinned>
+      <RunningGame key={game.id} game={game} />
+    </Pinned>
+  )
 }
 
 function RunningGame({ game }: { game: GameView }): ReactNode {
@@ -41,7 +47,7 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
   return (
     <section
       aria-label={words.panel}
-      className="mb-4 flex flex-col gap-4 rounded-button border border-s-3 border-control border-s-tungsten bg-raised p-4"
+      className="flex flex-col gap-4 rounded-button border border-s-3 border-control border-s-tungsten bg-raised p-4"
     >
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-60">

@@ -22,9 +22,9 @@ export function PastGames(): ReactNode {
   const ended = games.filter(({ phase }) => phase === 'ended').reverse()
   if (ended.length === 0) return null
   return (
-    <section aria-label={words.title} className="mt-6 flex flex-col gap-2">
+    <section aria-label={words.title} className="mt-2 flex flex-col gap-2">
       <h3 className="t-eyebrow text-muted">{words.title}</h3>
-      <ul className="flex flex-col gap-2">
+      <ul className="flex flex-col gap-1">
         {ended.map((game) => (
           <PastGame key={game.id} game={game} />
         ))}
@@ -42,13 +42,13 @@ function PastGame({ game }: { game: GameView }): ReactNode {
   const panelId = useId()
   const name = excerpt(title)
   return (
-    <li className="rounded-button border border-line bg-surface px-3 py-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <li className="rounded-button border border-line bg-surface ps-3 pe-1">
+      <div className="flex min-h-[2.875rem] flex-wrap items-center justify-between gap-x-4 gap-y-1 py-0.5">
         <div className="min-w-0 flex-1 basis-48">
-          <h4 dir="auto" className="font-label [overflow-wrap:anywhere]">
+          <h4 dir="auto" className="leading-5 font-label [overflow-wrap:anywhere]">
             {title}
           </h4>
-          <p className="t-num text-14 text-muted">
+          <p className="t-num text-14 leading-5 text-muted">
             {words.facts(players ?? 0, questionCount)}
             {endedAt !== null && <time dateTime={endedAt}> · {words.endedAt(dateAndTime(endedAt))}</time>}
           </p>
@@ -59,7 +59,7 @@ function PastGame({ game }: { game: GameView }): ReactNode {
         </div>
       </div>
       {isOpen && (
-        <div id={panelId} className="flex flex-col gap-5 pt-4 pb-2">
+        <div id={panelId} className="flex flex-col gap-5 pt-4 pe-2 pb-3">
           <GameCharts game={game} />
         </div>
       )}

@@ -31,6 +31,7 @@ export function PlayLive({ quiz, isNext }: PlayLiveProps): ReactNode {
   return (
     <>
       <Button
+        size="s"
         variant={isNext ? 'primary' : 'secondary'}
         aria-label={named(words.playLive, excerpt(quiz.title))}
         onClick={() => setOpen(true)}

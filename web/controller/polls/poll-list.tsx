@@ -1,21 +1,27 @@
-import { ChartNoAxesColumn } from 'lucide-react'
+import { ChartNoAxesColumn, X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { isChoice, type PollView, pollKindOf } from '../../../schema/tools/polls/entity.ts'
 import { participationEstimate } from '../../../schema/values/figures.ts'
+import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
+import { EndIcon, GoIcon } from '../../ui/icons.tsx'
+import { usePressGuard } from '../../ui/press-guard.ts'
 import { numberText, percentText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
+import { useMay } from '../desk/access.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { changesFrom } from '../desk/use-draft.ts'
 import { Engagement, ExportLinks, Figure, Figures, PhonesShare } from '../engagement/analytics-parts.tsx'
 import { answersTo, type CardProps, EngagementCard, type EngagementCommands } from '../engagement/engagement-card.tsx'
 import { EngagementList } from '../engagement/engagement-list.tsx'
 import { OptionChip } from '../engagement/result-bars.tsx'
+import { RowKey } from '../engagement/row-key.tsx'
 import * as shared from '../engagement/words/cards.ts'
 import { excerpt } from '../excerpt.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
+import * as stage from '../stage/words/stage.ts'
 import { named } from '../words/phrases.ts'
 import { PollDialog } from './poll-dialog.tsx'
 import { draftOf, type PollInput, pollInput } from './poll-form.ts'
@@ -41,7 +47,7 @@ const commands: EngagementCommands<PollView, PollInput> = {
   remove: (pollId) => ({ type: 'poll.delete', pollId }),
 }
 
-/** The polls of the room: one press starts or stops. */
+/** The polls of the room: one press starts one on the wall, stops it, or shows its results. */
 export function PollList(): ReactNode {
   const { polls } = useDesk().snapshot
   return (
@@ -64,35 +70,90 @@ const PollCard = memo(function PollCard(props: CardProps<PollView>): ReactNode {
   const total = answersTo(poll)
   const isUnused = !isActive && poll.closedAt === null && total === 0
   const isShowable = isActive || (showResults && poll.closedAt !== null)
+  const name = excerpt(question)
+  const verb = isActive ? words.stop : words.start
+  const toggle = () => actions.ask({ type: 'poll.edit', pollId: id, isActive: !isActive })
+  const scene = <SceneKey scene={{ kind: 'poll', id, isPinned: false }} about={name} />
   return (
     <EngagementCard
       {...props}
       commands={commands}
       editLabel={words.list.edit}
-      verb={isActive ? words.stop : words.start}
-      onToggle={() => actions.ask({ type: 'poll.edit', pollId: id, isActive: !isActive })}
+      verb={verb}
+      onToggle={toggle}
+      next={
+        <>
+          {isActive && scene}
+          <NextKey {...props} />
+        </>
+      }
+      also={
+        !isActive && (
+          <>
+            <Button size="s" variant="quiet" aria-label={named(verb, name)} isGuarded={props.hasMoved} onClick={toggle}>
+              {verb}
+            </Button>
+            {isShowable && scene}
+          </>
+        )
+      }
       facts={
         <>
-          {!isChoice(poll) && <span>{words.kinds[pollKindOf(poll)]}</span>}
           {!isUnused && <span>{shared.responses(total)}</span>}
+          {!isChoice(poll) && <span>{words.kinds[pollKindOf(poll)]}</span>}
           {isChoice(poll) && poll.allowMultiple && <span>{words.multipleAllowed}</span>}
+          {poll.closedAt !== null && total > 0 && !props.isOpen && (
+            <span dir="auto" className="min-w-0 truncate @max-[30rem]:hidden">
+              {leadOf(poll)}
+            </span>
+          )}
         </>
       }
       switches={
         <Switch
           label={shared.showResults}
-          aria-label={named(shared.showResults, excerpt(question))}
+          aria-label={named(shared.showResults, name)}
           checked={showResults}
           onChange={(isOn) => actions.ask({ type: 'poll.edit', pollId: id, showResults: isOn })}
         />
       }
-      also={isShowable && <SceneKey scene={{ kind: 'poll', id, isPinned: false }} about={excerpt(question)} />}
       analytics={<PollAnalytics poll={poll} />}
     >
       {isUnused ? <PollPreview poll={poll} /> : <PollOutcome poll={poll} />}
     </EngagementCard>
   )
 })
+
+/** The next step with a poll: start it on the wall, stop it, or show what came of it. Apart from the card, which is not redrawn with each change of the room. */
+function NextKey({ item: poll, isNext, hasMoved }: CardProps<PollView>): ReactNode {
+  const { snapshot, actions } = useDesk()
+  const may = useMay()
+  const { id, isActive, question } = poll
+  const { scene } = snapshot.stage
+  const isOnWall = scene.kind === 'poll' && scene.id === id
+  const mayShow = may({ type: 'room.stage', scene: { kind: 'poll', id, isPinned: false } })
+  const hasResults = poll.closedAt !== null && answersTo(poll) > 0
+  const isGuarded = usePressGuard(`${isActive} ${hasResults}`) || hasMoved
+  const key = { about: excerpt(question), isLit: isActive || isNext, isGuarded }
+  const edit = (change: Omit<CommandOf<'poll.edit'>, 'type' | 'pollId'>) => () =>
+    void actions.ask({ type: 'poll.edit', pollId: id, ...change })
+  if (isActive) return <RowKey {...key} verb={words.stop} icon={EndIcon} onPress={edit({ isActive: false })} />
+  if (!mayShow) return <RowKey {...key} verb={words.start} icon={GoIcon} onPress={edit({ isActive: true })} />
+  if (!hasResults)
+    return (
+      <RowKey {...key} verb={shared.startOnWall} icon={GoIcon} onPress={edit({ isActive: true, isOnDisplay: true })} />
+    )
+  return isOnWall ? (
+    <RowKey {...key} verb={stage.takeOff} icon={X} onPress={edit({ isOnDisplay: false })} />
+  ) : (
+    <RowKey
+      {...key}
+      verb={shared.showResults}
+      icon={ChartNoAxesColumn}
+      onPress={edit({ showResults: true, isOnDisplay: true })}
+    />
+  )
+}
 
 /** What a poll that has not run yet will ask. */
 function PollPreview({ poll }: { poll: PollView }): ReactNode {

@@ -7,7 +7,10 @@ import { possibleScore } from '../../../schema/tools/quizzes/attempts/rules.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { wholePercent } from '../../../schema/values/figures.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
+import { EndIcon } from '../../ui/icons.tsx'
+import { usePressGuard } from '../../ui/press-guard.ts'
 import { numberText } from '../../ui/say.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { failureNotice, showNotice } from '../desk/notices.ts'
@@ -18,9 +21,11 @@ import {
   type CardProps,
   EngagementCard,
   type EngagementCommands,
+  State,
   StateBadge,
 } from '../engagement/engagement-card.tsx'
 import { EngagementList } from '../engagement/engagement-list.tsx'
+import { RowKey } from '../engagement/row-key.tsx'
 import * as shared from '../engagement/words/cards.ts'
 import { excerpt } from '../excerpt.ts'
 import { PlayLive } from '../games/play-live.tsx'
@@ -80,7 +85,7 @@ function QuizState({ quiz }: { quiz: QuizView }): ReactNode {
           {shared.live}
         </Badge>
       ) : (
-        <Badge>{hasClosedSince ? shared.closed : shared.played}</Badge>
+        <State icon={EndIcon} text={hasClosedSince ? shared.closed : shared.played} />
       )}
       <span>{words.playedBy(last.players ?? 0)}</span>
     </>
@@ -108,23 +113,44 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
       onChange={(isOn) => edit({ [field]: isOn })}
     />
   )
+  const name = excerpt(title)
+  const verb = isActive ? words.stop : words.start
+  const toggle = () => edit({ isActive: !isActive })
+  const leaders = quiz.showLeaderboard && (isActive || quiz.closedAt !== null) && (
+    <SceneKey scene={{ kind: 'leaderboard', id }} label={stage.showLeaders} about={name} />
+  )
+  const isOver = quiz.closedAt !== null && leaders !== false
+  const isGuarded = usePressGuard(String(isActive)) || props.hasMoved
   return (
     <EngagementCard
       {...props}
-      // The hall plays together: to take it alone is the second choice.
-      isNext={false}
       commands={commands}
       editLabel={words.list.edit}
-      also={
-        <>
-          <PlayLive quiz={quiz} isNext={props.isNext && !isActive} />
-          {quiz.showLeaderboard && (isActive || quiz.closedAt !== null) && (
-            <SceneKey scene={{ kind: 'leaderboard', id }} label={stage.showLeaders} about={excerpt(title)} />
-          )}
-        </>
+      // The hall plays together: to take it alone is the second choice.
+      next={
+        isActive ? (
+          <>
+            {leaders}
+            <RowKey verb={verb} about={name} icon={EndIcon} isLit isGuarded={isGuarded} onPress={toggle} />
+          </>
+        ) : isOver ? (
+          leaders
+        ) : (
+          <PlayLive quiz={quiz} isNext={props.isNext} />
+        )
       }
-      verb={isActive ? words.stop : words.start}
-      onToggle={() => edit({ isActive: !isActive })}
+      also={
+        !isActive && (
+          <>
+            <Button size="s" variant="quiet" aria-label={named(verb, name)} isGuarded={isGuarded} onClick={toggle}>
+              {verb}
+            </Button>
+            {isOver && <PlayLive quiz={quiz} isNext={false} />}
+          </>
+        )
+      }
+      verb={verb}
+      onToggle={toggle}
       state={<QuizState quiz={quiz} />}
       facts={
         <>

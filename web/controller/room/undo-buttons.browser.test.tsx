@@ -186,7 +186,9 @@ test('a poll that comes back with its votes is not started by Space, wherever th
   await showPage(path)
   await page.getByRole('tab', { name: /Audience/ }).click()
   const remove = async () => {
-    await pressKey(page.getByRole('button', { name: /^Delete: Which talk/ }))
+    await pressKey(page.getByRole('button', { name: /^More: Which talk/ }))
+    await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+    await pressKey(page.getByRole('menuitem', { name: 'Delete', exact: true }))
     await pressKey(
       page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Delete poll' }),
     )
@@ -195,12 +197,12 @@ test('a poll that comes back with its votes is not started by Space, wherever th
   await remove()
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.poll(isActive).toBe(false)
-  await expect.element(page.getByRole('button', { name: /^Start: Which talk/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^(Start on wall|Show results): Which talk/ })).toBeVisible()
   await userEvent.keyboard(' ')
   await remove()
   await pressKey(toast('Poll deleted').getByRole('button', { name: 'Undo', exact: true }))
   await expect.poll(isActive).toBe(false)
-  await expect.element(page.getByRole('button', { name: /^Start: Which talk/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^(Start on wall|Show results): Which talk/ })).toBeVisible()
   await userEvent.keyboard(' ')
   await expect.element(toast('Poll started')).not.toBeInTheDocument()
   expect(isActive()).toBe(false)

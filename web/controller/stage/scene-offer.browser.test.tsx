@@ -13,7 +13,8 @@ async function started() {
   await page.viewport(1280, 800)
   await showPage(`/room/${roomId}/controller`)
   await page.getByRole('tab', { name: /Audience/ }).click()
-  await page.getByRole('button', { name: /^Start: Which talk/ }).click()
+  await page.getByRole('button', { name: /^More: Which talk/ }).click()
+  await page.getByRole('menuitem', { name: 'Start', exact: true }).click()
   // A toast does not close while the pointer is over it.
   await userEvent.hover(offer)
   return { room, scene: { kind: 'poll', id, isPinned: false } as const }

@@ -22,8 +22,11 @@ export type DeskState = {
 const text = (said: string | RegExp) => expect.element(page.getByText(said).first()).toBeVisible()
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** Opens all analytics of the tab, and waits for their charts: a part that is loading keeps the language that it began in. */
+/** Opens all rows and analytics of the tab, and waits for their charts: a part that is loading keeps the language that it began in. */
 async function openAnalytics(): Promise<void> {
+  await expect.element(page.getBySelector('article, [aria-label^="View analytics"]').first()).toBeVisible()
+  const folded = page.getBySelector('article h3 button[aria-expanded=false]')
+  for (let left = folded.elements().length; left > 0; left--) await folded.first().click()
   const buttons = page.getByRole('button', { name: /^View analytics/ })
   await expect.element(buttons.first()).toBeVisible()
   for (let left = buttons.elements().length; left > 0; left--) await buttons.first().click()

@@ -60,7 +60,7 @@ const desk: readonly Overlay[] = [
   { name: 'Create poll', tabs: polls, button: 'Create poll' },
   { name: 'Delete this poll?', tabs: polls, button: /^Delete: Which talk/ },
   { name: 'Create quiz', tabs: quizzes, button: 'Create quiz' },
-  { name: 'Delete this quiz?', tabs: quizzes, button: /^Delete: Rivers/ },
+  { name: 'Delete this quiz?', tabs: quizzes, button: /^More: Rivers/, item: 'Delete' },
   { name: 'Play a quiz live', tabs: quizzes, button: /^Play live: Rivers/ },
   { name: 'menu of a question', tabs: questions, button: /^More: Will there be/, isMenu: true },
   { name: 'Remove this person?', tabs: [/Audience/, /Feedback/], button: /^Remove this person/ },

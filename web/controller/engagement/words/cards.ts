@@ -9,6 +9,11 @@ export const closed = 'CLOSED'
 export const played = 'PLAYED'
 export const liveNow = (count: number) => say('{count} live', { count })
 
+/** The list of what is live, above the others. */
+export const pinned = 'Live now'
+/** Opens a poll on the phones and puts it on the display, in one press. On a small key. */
+export const startOnWall = 'Start on wall'
+
 export const showResults = 'Show results'
 export const viewAnalytics = 'View analytics'
 export const hideAnalytics = 'Hide analytics'

@@ -8,7 +8,6 @@ export const list = {
   noneText: 'Ask for a choice, a rating, a ranking, a word cloud or free text. Phones don’t see it until you start it.',
   createFirst: 'Create your first poll',
   create: 'Create poll',
-  goToLive: 'Go to the live poll',
   counted: (polls: number) => say('{polls, plural, one {# poll} other {# polls}}', { polls }),
   deleteTitle: 'Delete this poll?',
   deleteText: (question: string, votes: number) =>

@@ -8,7 +8,6 @@ export const list = {
   noneText: 'Questions with up to four options, points and a time limit. Everyone answers at their own pace.',
   createFirst: 'Create your first quiz',
   create: 'Create quiz',
-  goToLive: 'Go to the live quiz',
   counted: (quizzes: number) => say('{quizzes, plural, one {# quiz} other {# quizzes}}', { quizzes }),
   deleteTitle: 'Delete this quiz?',
   deleteText: (title: string, taken: number) =>
