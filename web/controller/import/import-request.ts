@@ -22,7 +22,7 @@ export function requestOf(
     return id
   }
   const places = placesOf(rows, cueIds, timerIds)
-  const timers = rows.map(({ cue: { cells = {}, ...cue } }, at) => ({
+  const timers = rows.map(({ cue: { cells = {}, isCut: _isCut, ...cue } }, at) => ({
     ...cue,
     order: places[at],
     cells: Object.fromEntries(Object.entries(cells).map(([name, text]) => [idOf(name), text])),

@@ -22,6 +22,7 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
   const [shown, setShown] = useState<RowState | null>(null)
   const rows = review.rows.map((row) => ({ ...row, state: stateOf(row, refused) }))
   const count = (state: RowState) => rows.filter((row) => row.state === state).length
+  const cut = rows.filter(({ row }) => row.kind === 'cue' && row.cue.isCut === true).length
   const filters = [
     { value: null, label: words.all(rows.length) },
     { value: 'ready', label: words.ready(count('ready')) },
@@ -49,6 +50,7 @@ export function ImportTable({ draft, review, eventDay, refused, onChange }: Prop
         chosen={shown}
         onChoose={setShown}
       />
+      {cut > 0 && <p className="text-14 text-muted">{words.cut(cut)}</p>}
       <RowsDay draft={draft} review={review} eventDay={eventDay} onChange={onChange} />
       <table className="w-full table-fixed border-collapse text-14">
         <thead className="t-eyebrow text-12 text-muted">

@@ -23,10 +23,16 @@ async function readFile({ bytes, name, encoding, eventDay }: Extract<WorkerJob, 
   const read = decoded(bytes, encoding)
   if (read === null) return failed('not_a_sheet')
   const { text } = read
-  if (/^\s*BEGIN:VCALENDAR/i.test(text)) return written(cellsOfCalendar(text, name, eventDay))
-  if (!/^\s*\{/.test(text)) return written(cellsOfText(name, text), read.encoding)
-  const sheets = cellsOfOntime(parseJson(text), name)
-  return sheets === null ? failed('not_ontime') : written({ ok: true, sheets })
+  // Some programs write a line about themselves before the calendar.
+  const calendar = text.slice(0, 2_000).search(/^BEGIN:VCALENDAR/im)
+  if (calendar >= 0) return written(cellsOfCalendar(text.slice(calendar), name, eventDay))
+  if (!/^\s*[{[]\s*["{[]/.test(text)) return written(cellsOfText(name, text), read.encoding)
+  const value = parseJson(text)
+  const sheets = cellsOfOntime(value, name)
+  if (sheets !== null) return written({ ok: true, sheets })
+  return failed(
+    /"(?:schedule|sessions|rooms|timeSlots|talks|speakers)"\s*:/.test(text) ? 'schedule_json' : 'not_ontime',
+  )
 }
 
 function written(found: CellsFound, encoding: Extract<FileRead, { ok: true }>['encoding'] = null): FileRead {

@@ -11,6 +11,7 @@ export type FileProblem =
   | 'stopped'
   | 'not_a_sheet'
   | 'not_ontime'
+  | 'schedule_json'
   | 'old_excel'
   | 'empty'
   | 'not_loaded'

@@ -34,6 +34,8 @@ export type FurtherColumn = { column: number; name: string; isNotes?: boolean | 
 export type Layout = {
   heading: number
   columns: Columns
+  /** The column with the second part of the titles: who plays against the team in the first. */
+  second?: number | undefined
   further?: FurtherColumn[] | undefined
   stageColumns?: readonly StageColumns[] | undefined
   /** The columns that may have the titles, if the sheet does not say which. */

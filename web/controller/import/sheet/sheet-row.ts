@@ -57,6 +57,8 @@ export type SheetCue = {
   notes?: string
   speakerNotes?: string
   number?: string
+  /** Whether its name or its speaker is cut, and goes on in the notes. */
+  isCut?: boolean
   /** By the name of a column of the room. */
   cells?: Readonly<Record<string, string>>
 }

@@ -18,6 +18,14 @@ export const textOf = (cell: Cell): string =>
   String(cell ?? '')
     .replace(/[\u00a0\u202f]/g, ' ')
     .trim()
+const zeros = [0x660, 0x6f0, 0x966]
+/** [X26] With the digits of Arabic, Persian and Hindi as 0 to 9, and full-width signs as plain ones. */
+export const withPlainDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code - (zeros.find((zero) => code >= zero && code <= zero + 9) ?? code))
+  })
+
 /**
  * The text of a cell, without the apostrophe that our own exports put before what a spreadsheet would take for a
  * formula, and before an apostrophe that someone wrote there.
@@ -35,7 +43,7 @@ const bounded = (seconds: number): number | null => {
  */
 export function lengthOf(cell: Cell): number | null {
   if (typeof cell === 'number') return bounded(cell < 1 ? cell * daySeconds : cell * 60)
-  const text = textOf(cell)
+  const text = withPlainDigits(textOf(cell))
     .toLowerCase()
     .replace(/\./g, (dot, at: number, all: string) => (/\d/.test(all[at + 1] ?? '') ? dot : ''))
   if (/^\d{1,5}([.,]\d+)?$/.test(text)) return bounded(number(text) * 60)
@@ -49,8 +57,9 @@ export function lengthOf(cell: Cell): number | null {
 }
 
 const amount = String.raw`(\d+(?:[.,]\d+)?)\s*`
-const hourWords = '(?:h|hr|hrs|hours?|std|stunden?|heures?)'
-const minuteWords = `(?:m|min|mins|minutes?|minuten?|mn|'|′)`
+const hourWords =
+  '(?:h|hr|hrs|hours?|std|stunden?|heures?|horas?|ore|uur|timm?ar|saat|jam|gi\u1edd|год|годин[аи]?|час(?:а|ов)?|ч|ώρ(?:α|ες)|שעה|שעות|ساعة|ساعات|ساعت|घंटे|घंटा|óra|sati?|stundas?)'
+const minuteWords = `(?:m|min|mins|minutes?|minuten?|minut(?:os?|i|er|es)|mn|dk|dakika|menit|phút|хв|хвилин[аи]?|мин|минут[аы]?|λεπτά?|דק['׳]?|דקות|دقيقة|دقائق|دقیقه|मिनट|perc|minut[aey]?|minūtes|'|′)`
 const secondWords = `(?:s|sec|secs|seconds?|sek|sekunden?|secondes?|''|"|″)`
 const optional = (words: string) => `(?:${amount}${words})?`
 const withUnits = new RegExp(`^${[hourWords, minuteWords, secondWords].map(optional).join('\\s*')}$`)

@@ -23,6 +23,8 @@ export const fileProblems = {
   too_slow: 'Reading this file took too long. Please save only the sheet with the running order.',
   not_a_sheet: 'This is not a spreadsheet that we can read. Please save it as .xlsx or .csv.',
   not_ontime: 'This JSON file isn’t an Ontime project.',
+  schedule_json:
+    'Schedules as JSON, such as those of pretalx and Sessionize, cannot be read yet. Please export a calendar (.ics) or CSV there.',
   old_excel: 'This is an old Excel file (.xls). Please save it as .xlsx or .csv.',
   empty: 'This file has no rows. Please choose another one.',
   not_loaded: 'The reader for this kind of file could not be loaded. Try again, or save the sheet as .csv.',
@@ -102,6 +104,12 @@ export const states = {
   skipped: 'Skipped',
   imported: 'Added',
 }
+/** Said once for all of them. */
+export const cut = (n: number): string =>
+  say(
+    '{n, plural, one {# row has a title or a speaker that is too long. The rest is in the private notes.} other {# rows have a title or a speaker that is too long. The rest is in the private notes.}}',
+    { n },
+  )
 export const skippedWhy = 'No time or duration, so it was read as a heading.'
 export const untitled = 'Untitled'
 export const countsUp = 'counts up'

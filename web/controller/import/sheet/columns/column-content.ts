@@ -43,9 +43,9 @@ export function contentOf(rows: Rows, column: number) {
     largest: Math.max(0, ...numbers.filter((n) => !Number.isNaN(n))),
     id: share(isId),
     /** What a crew calls its cues: `12`, `5b`, `LX 4`. */
-    numbering: share((cell) =>
-      /^(?:\p{L}{1,2}[\s.-]?)?\d{1,4}(?:[./-]\d{1,3}){0,2}\s?\p{L}{0,2}\.?$/u.test(textOf(cell)),
-    ),
+    numbering: share((cell) => numbering.test(textOf(cell))),
+    /** A number with its unit: `15 min`, `3 pax`, `40 m`. */
+    measured: share((cell) => /^[~≈]?\d+(?:[.,]\d+)?\s?\p{L}{1,8}\.?$/u.test(textOf(cell))),
     link: share((cell) =>
       /^(?:https?:|www\.|mailto:|\S+@\S+\.\S+$)|\.(?:png|jpe?g|html?|pdf|svg)$/iu.test(textOf(cell)),
     ),
@@ -57,6 +57,9 @@ export function contentOf(rows: Rows, column: number) {
     isRising: numbers.every((n, at) => at === 0 || n >= (numbers[at - 1] ?? 0)),
   }
 }
+
+const number = String.raw`(?:\p{L}{1,3}[\s.-]?)?\d{1,4}(?:[./-]\d{1,3}){0,2}\s?\p{L}{0,2}\.?`
+const numbering = new RegExp(`^${number}(?:\\s?[+/&,]\\s?${number})*$`, 'u')
 
 function forwardShare(clocks: readonly (ClockRange | null)[]): number {
   const starts = clocks.flatMap((clock) => (clock === null ? [] : [clock.start.seconds]))

@@ -76,8 +76,8 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
   if (has('other') && !has('start') && !has('end')) return []
   if (has('trigger')) return vote('trigger', 10)
   if (has('color')) return vote('color', 10)
-  if (has('number') && words.count <= 2 && words.titleWeight !== 5 && content.filled > 0 && content.numbering >= 0.8)
-    return vote('number', 9)
+  const isOfNumbers = has('number') && (words.count === 1 || (words.count === 2 && has('id')))
+  if (isOfNumbers && content.filled > 0 && content.numbering >= 0.8) return vote('number', 9)
   // A heading that is nothing but the word is right, even if its cells cannot be read: then its rows say so.
   const isPlain = words.count === 1 && content.link === 0
   if (has('duration')) return vote('duration', isLength ? 10 : 1, isLength || isPlain)
@@ -116,7 +116,7 @@ function withoutHeading(fields: Columns, columns: readonly Column[], rows: Rows)
   const taken = () => new Set(Object.values(fields))
   const free = columns.filter(
     ({ content, words }) =>
-      !taken().has(content.column) && words?.has('id') !== true && words?.has('duration') !== true,
+      !taken().has(content.column) && !(['id', 'duration', 'other'] as const).some((concept) => words?.has(concept)),
   )
   const isClock = ({ content }: Column) =>
     content.filled >= 2 &&
@@ -185,7 +185,11 @@ function giveDuration(fields: Columns, votes: readonly Vote[], columns: readonly
   const taken = new Set(Object.values(fields))
   const written = columns.find(
     ({ content, words }) =>
-      !taken.has(content.column) && content.withUnit >= 0.6 && content.filled >= 2 && !words?.titleWeight,
+      !taken.has(content.column) &&
+      content.withUnit >= 0.6 &&
+      content.filled >= 2 &&
+      !words?.titleWeight &&
+      words?.has('other') !== true,
   )
   if (written !== undefined) fields.duration = written.content.column
 }

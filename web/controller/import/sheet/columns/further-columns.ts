@@ -14,12 +14,13 @@ import { wordsOfHeading } from './heading-words.ts'
  * @param have the names of the columns of the room
  */
 export function furtherColumns(cells: Rows, layout: Layout, have: readonly string[]): FurtherColumn[] {
-  const { heading, columns, stageColumns = [], titleCandidates = [] } = layout
+  const { heading, columns, second, stageColumns = [], titleCandidates = [] } = layout
   const named = cells[heading]
   if (named === undefined) return []
   const taken = new Set([
     ...Object.values(columns),
     ...titleCandidates,
+    second,
     ...stageColumns.flatMap(({ title, type }) => [title, type]),
   ])
   const below = cells.slice(heading + 1)

@@ -5,25 +5,31 @@ import { type Cell, textOf } from '../times.ts'
 
 const words = (text: string): readonly string[] => plain(text).split(/\s+/u).filter(Boolean)
 
+/** [X28] What adds up: it is neither a start nor a length. */
+const runningWords =
+  /^(?:(?:running|cumulative|cum\.?|elapsed)\s*(?:total|time)?|t\.?r\.?t\.?|back\s?-?tim(?:e|ed|ing)|total running time|laufende summe|kumuliert)$/iu
+
 /** What a word in a heading is about. Accents and umlauts do not count. */
 const concepts = {
   start:
-    'start starts starting borjan begin begins beginning from beginn beginnt von startzeit anfang anfangszeit debut commence inicio comienzo desde inizio dalle comeco starttid begintijd aanvang alku poczatek zacatek dtstart 開始 開演 开始 시작',
-  end: 'end ends ending finish finishes until till ende endet bis endzeit schluss fin fim final fine termino hasta ate alle sluttid slut slutt einde eind eindtijd tot loppu koniec konec dtend 終了 終演 結束 结束 종료',
-  time: 'time times slot slots timeslot when zeit zeiten uhrzeit uhr zeitraum wann horaire horaires heure heures creneau hora horas horario horarios orario orari ora ore quando cuando tijd tijden tijdstip tid tider klockslag klokkeslett tidspunkt kl kello aika godzina godz czas cas hodina 時間 時刻 時段 时间 시간',
-  day: 'date dates day days datum tag jour journee fecha dia data giorno dag dato weekday wochentag pvm paiva paivamaara dzien den 日付 日程 日期 開催日 曜日 날짜 요일',
+    'start starts starting borjan begin begins beginning from beginn beginnt von startzeit anfang anfangszeit debut commence inicio comienzo desde inizio dalle comeco starttid begintijd aanvang alku poczatek zacatek dtstart 開始 開演 开始 시작 baslangic mulai початок начало старт εναρξη התחלה البداية بداية شروع शुरू आरंभ kezdet kezdes inceput pocetak sakums',
+  end: 'end ends ending finish finishes until till ende endet bis endzeit schluss fin fim final fine termino hasta ate alle sluttid slut slutt einde eind eindtijd tot loppu koniec konec dtend 終了 終演 結束 结束 종료 bitis akhir кінець конец окончание завершення ληξη τελος סיום النهاية نهاية پایان समाप्ति vege sfarsit kraj zavrsetak beigas',
+  time: 'time times slot slots timeslot when zeit zeiten uhrzeit uhr zeitraum wann horaire horaires heure heures creneau hora horas horario horarios orario orari ora ore quando cuando tijd tijden tijdstip tid tider klockslag klokkeslett tidspunkt kl kello aika godzina godz czas cas hodina 時間 時刻 時段 时间 시간 saat zaman waktu jam pukul gio thoi час время години ωρα שעה זמן الوقت وقت الساعة ساعت زمان समय idopont ido ora orar vrijeme laiks',
+  day: 'date dates day days datum tag jour journee fecha dia data giorno dag dato weekday wochentag pvm paiva paivamaara dzien den 日付 日程 日期 開催日 曜日 날짜 요일 tarih gun hari tanggal ngay день дата ημερα ημερομηνια תאריך יום التاريخ اليوم تاریخ روز दिन तारीख nap datums diena ziua dan',
   duration:
-    'duration durations length dur dauer lange laufzeit runtime duree duracion duracao durata duur lengte varaktighet langd varighet lengde kesto trwanie delka 所要 尺 時長 时长 소요',
-  minutes: 'min mins minute minutes minuten minutos minuti minuter minutter minuty minut 分 分鐘 分钟',
-  hours: 'h hr hrs hour hours std stunde stunden timer timmar uren godziny hodiny',
+    'duration durations length dur dauer lange laufzeit runtime duree duracion duracao durata duur lengte varaktighet langd varighet lengde kesto trwanie delka 所要 尺 時長 时长 소요 sure durasi тривалість продолжительность длительность διαρκεια משך المدة مدت अवधि idotartam hossz durata trajanje ilgums budget',
+  minutes:
+    'min mins minute minutes minuten minutos minuti minuter minutter minuty minut 分 分鐘 分钟 dk dakika menit phut хв мин минут минуты хвилин λεπτα דקות دقيقة دقائق دقیقه मिनट perc minuta',
+  hours:
+    'h hr hrs hour hours std stunde stunden timer timmar uren godziny hodiny soat часы годин ωρες שעות ساعات घंटे sati stundas',
   seconds: 'sec secs second seconds sek sekunden secondes segundos secondi 秒',
   speaker:
-    'speaker speakers presenter presenters who wer qui quien quem chi wie vem hvem kdo kto host hosts chair chairs chairperson sprecher sprecherin referent referenten referentin redner moderation moderator moderators dozent dozenten dozierende lehrer lehrkraft intervenant intervenants intervenante orateur orateurs conferencier animateur ponente ponentes orador palestrante palestrantes relatore relatori docente spreker sprekers performer performers artist artists artiste artistes kunstler band bands interpret author authors autor autores auteur auteurs person persons people teacher lead leader talare foredragsholder forelaser puhuja prelegent prednasejici facilitator verantwortlich responsable ansvarig ansvarlig 担当 担当者 登壇者 講師 講演者 発表者 出演 出演者 演者 司会 スピーカー 主講人 講者 嘉賓 嘉宾 발표자 연사',
+    'speaker speakers presenter presenters who wer qui quien quem chi wie vem hvem kdo kto host hosts chair chairs chairperson sprecher sprecherin referent referenten referentin redner moderation moderator moderators dozent dozenten dozierende lehrer lehrkraft intervenant intervenants intervenante orateur orateurs conferencier animateur ponente ponentes orador palestrante palestrantes relatore relatori docente spreker sprekers performer performers artist artists artiste artistes kunstler band bands interpret author authors autor autores auteur auteurs person persons people teacher lead leader talare foredragsholder forelaser puhuja prelegent prednasejici facilitator verantwortlich responsable ansvarig ansvarlig 担当 担当者 登壇者 講師 講演者 発表者 出演 出演者 演者 司会 スピーカー 主講人 講者 嘉賓 嘉宾 발표자 연사 konusmaci konusmacilar pembicara narasumber pemateri спікер спікери доповідач ведучий спикер докладчик ведущий ομιλητης ομιλητες דובר מרצה المتحدث المتحدثون سخنران वक्ता eloado vorbitor prezentator govornik predavac lektors vaditajs pic',
   notes:
-    'notes note comment comments remark remarks bemerkung bemerkungen notizen anmerkung anmerkungen hinweis hinweise remarque remarques commentaire commentaires description beschreibung abstract abstracts details info infos information notas observaciones observacoes opmerking opmerkingen anteckning anteckningar merknad huomautus opis uwagi poznamka 備考 備註 备注 メモ 説明 詳細 비고',
-  type: 'type types art typ kind format category categories kategorie categorie categoria tipo soort sort kategori tyyppi 種別 種類 類型 类型 유형',
+    'notes note comment comments remark remarks bemerkung bemerkungen notizen anmerkung anmerkungen hinweis hinweise remarque remarques commentaire commentaires description beschreibung abstract abstracts details info infos information notas observaciones observacoes opmerking opmerkingen anteckning anteckningar merknad huomautus opis uwagi poznamka 備考 備註 备注 メモ 説明 詳細 비고 notlar aciklama keterangan catatan примітки опис примечания примечание описание комментарий σημειωσεις περιγραφη הערות תיאור ملاحظات الوصف توضیحات टिप्पणी विवरण megjegyzes leiras observatii descriere napomena opis piezimes apraksts',
+  type: 'type types art typ kind format category categories kategorie categorie categoria tipo soort sort kategori tyyppi 種別 種類 類型 类型 유형 tur jenis тип вид ειδος סוג النوع نوع प्रकार tipus tip veids',
   stage:
-    'stage stages room rooms track tracks location locations venue place hall where auditorium ort raum saal buhne buehne spielort halle wo salle salles scene lieu sala escenario lugar ubicacion aula palco auditorio luogo podium zaal locatie ruimte plats lokal sal rum scen sted rom paikka miejsce misto 会場 場所 舞台 地點 地点 部屋 教室 ホール 장소',
+    'stage stages room rooms track tracks location locations venue place hall where auditorium ort raum saal buhne buehne spielort halle wo salle salles scene lieu sala escenario lugar ubicacion aula palco auditorio luogo podium zaal locatie ruimte plats lokal sal rum scen sted rom paikka miejsce misto 会場 場所 舞台 地點 地点 部屋 教室 ホール 장소 salon sahne yer ruang ruangan tempat lokasi panggung phong зал сцена место площадка місце αιθουσα σκηνη χωρος אולם במה القاعة المسرح المكان سالن صحنه محل मंच हॉल स्थान terem helyszin szinpad scena dvorana pozornica mjesto zale skatuve vieta',
   trigger: 'trigger ausloser declencheur',
   color: 'colour color farbe couleur',
   id: 'id ids uid uuid guid nr no number num numero nummer code key ref index slug pos position order rang reihenfolge sequence seq 番号 序號 序号',
@@ -35,17 +41,22 @@ type Word = keyof typeof concepts
 
 /** What may be a title, by how surely it is one. */
 const titleWords: readonly (readonly [number, readonly string[]])[] = [
-  [10, words('title titel titre titulo titolo tittel tytul otsikko タイトル 題名 演題 標題 标题 제목')],
+  [
+    10,
+    words(
+      'baslik judul tieu назва название τιτλος כותרת العنوان عنوان शीर्षक cim titlu naslov nosaukums title titel titre titulo titolo tittel tytul otsikko タイトル 題名 演題 標題 标题 제목',
+    ),
+  ],
   [
     8,
     words(
-      'event events session sessions item items cue cues segment segments talk talks activity activities programme program programmpunkt veranstaltung vortrag intitule seance activite contenu contenido actividad atividade attivita onderwerp onderdeel aktivitet aktivitat programma programa ohjelma ablauf agendapunkt tagesordnungspunkt function presentation 内容 項目 セッション 演目 プログラム イベント 節目 活動 活动 議題 议题 일정 내용',
+      'etkinlik oturum kegiatan acara agenda hoat noi подія захід событие мероприятие доклад выступление программа програма δραστηριοτητα εκδηλωση προγραμμα פעילות אירוע תוכנית النشاط الفعالية البرنامج الجلسة الفقرة برنامه कार्यक्रम सत्र गतिविधि esemeny eloadas activitate eveniment sesiune aktivnost dogadaj predavanje pasakums notikums aktivitate event events session sessions item items cue cues segment segments talk talks activity activities programme program programmpunkt veranstaltung vortrag intitule seance activite contenu contenido actividad atividade attivita onderwerp onderdeel aktivitet aktivitat programma programa ohjelma ablauf agendapunkt tagesordnungspunkt function presentation 内容 項目 セッション 演目 プログラム イベント 節目 活動 活动 議題 议题 일정 내용',
     ),
   ],
   [
     7,
     words(
-      'topic subject summary thema sujet tema temat theme lecture lesson fach kurs course song songs act acts film movie show sendung emission agenda punkt moment what was que betreff bezeichnung task aufgabe step element workshop wydarzenie aktivita udalost 曲 曲目 種目',
+      'konu materi тема μαθημα θεμα נושא الموضوع موضوع विषय tema section sections topic subject summary thema sujet tema temat theme lecture lesson fach kurs course song songs act acts film movie show sendung emission agenda punkt moment what was que betreff bezeichnung task aufgabe step element workshop wydarzenie aktivita udalost 曲 曲目 種目',
     ),
   ],
   [5, words('name names nom nome nombre naam navn namn nazwa nazev nimi 名称 名前 名稱')],
@@ -73,6 +84,7 @@ export function wordsOfHeading(cell: Cell): HeadingWords | null {
   const text = textOf(cell)
   if (typeof cell === 'number' || text === '' || text.length > 60 || clockRangeOf(cell, 'UTC') !== null) return null
   const words = headingWords(text)
+  if (runningWords.test(text)) return { ...words, has: (concept) => concept === 'other', titleWeight: 0 }
   return words.count === 0 || words.count > 8 ? null : words
 }
 
@@ -83,6 +95,7 @@ function headingWords(text: string): HeadingWords {
     .normalize('NFKC')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   const tokens = plain(split)
+    .replace(/ı/g, 'i')
     .split(/[^\p{L}\p{M}]+/u)
     .flatMap((token) => (token === '' ? [] : partsOf(token)))
   // "To", "a" and the like are words of sentences, unless the heading is nothing else.

@@ -8,6 +8,7 @@ import { type Column, type ColumnContent, isBlank } from './column-content.ts'
 /** The column of the titles; or those that may have them, if that is not clear. */
 type FoundTitle = {
   title?: number | undefined
+  second?: number
   stageColumns?: readonly StageColumns[]
   titleCandidates?: readonly number[]
 }
@@ -43,6 +44,8 @@ export function titleColumns(columns: readonly Column[], fields: Columns, timed:
     else if (fields.speaker === best.content.column) delete fields.speaker
     return { title: best.content.column }
   }
+  const pair = twoSides(texts)
+  if (pair !== null) return pair
   const found = unnamed(texts, fields, timed, fillOf)
   if (found.title !== undefined || (found.titleCandidates ?? []).length > 0) return found
   // Films and hymns may all be numbers. Without any other column, the heading says what they are.
@@ -53,8 +56,9 @@ export function titleColumns(columns: readonly Column[], fields: Columns, timed:
   return said === undefined ? found : { title: said.content.column }
 }
 
-const isText = ({ filled, id, number, link, clock }: ColumnContent): boolean =>
-  filled === 0 || (link < 0.5 && number < 0.5 && id < 0.7 && clock < 0.5)
+const isText = ({ filled, id, number, link, clock, measured, withUnit, day }: ColumnContent): boolean =>
+  filled === 0 ||
+  (link < 0.5 && number < 0.5 && id < 0.7 && clock < 0.5 && measured < 0.7 && withUnit < 0.6 && day < 0.7)
 
 /** "Session chair", "event type" and "talk room" are about something else. */
 const isTitleHeading = (words: NonNullable<Column['words']>): boolean => {
@@ -86,6 +90,23 @@ function stageTitles(
     title: column,
     type: columns.find(({ words }) => words?.has('type') === true && words.rest === stage)?.content.column ?? null,
   }))
+}
+
+/** [X7] `team1` and `team2`, or home and away: together they are the title. */
+function twoSides(texts: readonly Column[]): FoundTitle | null {
+  for (const [at, one] of texts.entries()) {
+    const other = texts[at + 1]
+    if (other === undefined || one.content.column + 1 !== other.content.column) continue
+    const [first, second] = [one, other].map(({ heading }) => textOf(heading).toLowerCase()) as [string, string]
+    const isNumbered =
+      /\D\s?(?:1|a)$/.test(first) && first.replace(/.$/, '') === second.replace(/.$/, '') && /(?:2|b)$/.test(second)
+    const isNamed =
+      /^(?:home|heim|local|domicile|casa|thuis)/.test(first) &&
+      /^(?:away|guest|gast|visit|ext|fora|ospit|uit)/.test(second)
+    const isSides = isNamed || (isNumbered && /team|equip|mannschaft|squad|player|spieler|ech|side/.test(first))
+    if (isSides) return { title: one.content.column, second: other.content.column }
+  }
+  return null
 }
 
 /** Without a word for it: the first full column of different texts. If none is clear, the user is asked. */

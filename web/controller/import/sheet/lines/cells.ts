@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { findColumns } from '../columns/find-columns.ts'
 import type { Cell } from '../times.ts'
+import { tableInMarkup, withoutBullets, withoutMarkup } from './markup.ts'
 
 /**
  * [X20] The cells of a text that was copied from a spreadsheet (tabs), or of a CSV file. Where commas are decimal,
@@ -8,7 +9,11 @@ import type { Cell } from '../times.ts'
  * one that makes the headings readable, and without headings it is guessed. Line ends of all kinds may be mixed.
  */
 export function cellsOf(text: string): Cell[][] {
-  const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const written = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  return (tableInMarkup(written) ?? separated(withoutBullets(written))).map((row) => row.map(withoutMarkup))
+}
+
+function separated(plain: string): string[][] {
   const parse = (delimiter: string, preview: number) =>
     Papa.parse<string[]>(withQuotedTitles(plain, delimiter), {
       delimiter,

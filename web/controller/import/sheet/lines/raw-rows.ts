@@ -2,13 +2,13 @@
 import * as limits from '../../../../../schema/limits.ts'
 import { cueColors } from '../../../../../schema/tools/timers/cue-colors.ts'
 import { triggers } from '../../../../../schema/tools/timers/entity.ts'
-import { tooLong } from '../../../../../schema/values/letters.ts'
+import { lettersOf, tooLong } from '../../../../../schema/values/letters.ts'
 import { cleanLine, cleanText } from '../../../../../schema/values/text.ts'
 import { isBlank } from '../columns/column-content.ts'
 import type { FurtherColumn, Layout, SheetField } from '../layout.ts'
 import type { Problem, SheetCue } from '../sheet-row.ts'
 import { type Clock, clockOf, clockRangeOf } from '../text/clock-text.ts'
-import { type DayText, dayOf } from '../text/day-text.ts'
+import { beginningDay, type DayText, dayOf } from '../text/day-text.ts'
 import { type LengthText, lengthTextOf } from '../text/length-text.ts'
 import { type Cell, type Row, textOf, wordsOfCell } from '../times.ts'
 
@@ -62,16 +62,26 @@ export function rawRow(
   const start = parsed('start', 'not_a_time', (cell) => clockRangeOf(cell, timeZone))
   const titles = titlesOf(row, layout, isEmpty)
   const lineOf = (field: SheetField) => (isEmpty(cellOf(field)) ? '' : cleanLine(wordsOfCell(cellOf(field))))
-  const speaker = written('speaker', lineOf('speaker'), limits.maxSpeakerLength)
+  const speaker = lineOf('speaker')
   const notesIn = (field: 'notes' | 'speakerNotes') => cleanText(wordsOfCell(cellOf(field)))
   const ownNotes = notesIn('notes')
   const speakerNotes = written('speakerNotes', notesIn('speakerNotes'), limits.maxNotesLength)
-  const further = furtherOf(row, layout.further ?? [], isEmpty)
-  const notes = written('notes', [ownNotes, ...further.notes].filter(Boolean).join('\n'), limits.maxNotesLength)
-  const number = written('number', lineOf('number'), limits.maxCueNumberLength)
   const type = textOf(cellOf('type')).toLowerCase()
   // A row without a title is named by its type, or by who speaks.
   const name = titles[0]?.title ?? [isDirection(type) ? '' : lineOf('type'), speaker].find((text) => text !== '') ?? ''
+  // [X29] What a name or a speaker has too much of goes on in the notes.
+  const shortName = cut(name, limits.maxTimerNameLength)
+  const shortSpeaker = cut(speaker, limits.maxSpeakerLength)
+  const further = furtherOf(row, layout.further ?? [], isEmpty)
+  const isLongNumber = tooLong(lineOf('number'), limits.maxCueNumberLength) !== null
+  const number = isLongNumber ? '' : lineOf('number')
+  const notes = written(
+    'notes',
+    [isLongNumber ? lineOf('number') : '', shortName.rest, shortSpeaker.rest, ownNotes, ...further.notes]
+      .filter(Boolean)
+      .join('\n'),
+    limits.maxNotesLength,
+  )
   const word = (field: SheetField) => textOf(cellOf(field)).toLowerCase()
   const trigger = triggers.find((known) => known === word('trigger'))
   const color = cueColors.find((known) => known === word('color'))
@@ -81,7 +91,7 @@ export function rawRow(
     line,
     text: filled.map(textOf).join(' '),
     isOnlyTime: filled.length === times.length && (range ?? start) !== null && (range ?? start)?.end === null,
-    title: written('title', name, limits.maxTimerNameLength),
+    title: shortName.text,
     stages: titles[0]?.stage === undefined ? stagesOf(cellOf('stage')) : [titles[0].stage],
     besides: titles.slice(1).map(({ title, stage = '' }) => ({ title, stage })),
     day: parsed('day', 'not_a_time', dayOf),
@@ -95,13 +105,25 @@ export function rawRow(
       isCountUp: isUp(type),
       ...(trigger === undefined ? {} : { trigger }),
       ...(color === undefined ? {} : { color }),
-      ...(speaker === '' || (titles.length === 0 && speaker === name) ? {} : { speaker }),
+      ...(speaker === '' || (titles.length === 0 && speaker === name) ? {} : { speaker: shortSpeaker.text }),
+      ...(shortName.rest === '' && shortSpeaker.rest === '' ? {} : { isCut: true }),
       ...(notes === '' ? {} : { notes }),
       ...(speakerNotes === '' ? {} : { speakerNotes }),
       ...(number === '' ? {} : { number }),
       ...(Object.keys(further.cells).length === 0 ? {} : { cells: further.cells }),
     },
   }
+}
+
+/** A text up to the last word that fits, and what is left of it. */
+function cut(text: string, max: number): { text: string; rest: string } {
+  if (tooLong(text, max) === null) return { text, rest: '' }
+  const letters = lettersOf(text)
+  let end = Math.min(max - 1, letters.length)
+  const space = letters.lastIndexOf(' ', end)
+  if (space > max / 2) end = space
+  const first = letters.slice(0, end).join('').trim()
+  return { text: `${first}…`, rest: `…${letters.slice(end).join('').trim()}` }
 }
 
 /** The cells of the columns of the room, and what joins the notes: a text that is too long for its cell does too. */
@@ -126,13 +148,13 @@ const openWords = /^(?:\?+|tb[acd]|open(?: end)?|offen|variable?|nach bedarf|as 
 
 function titlesOf(
   row: Row,
-  { columns, stageColumns }: Layout,
+  { columns, stageColumns, second }: Layout,
   isEmpty: (cell: Cell) => boolean,
 ): { title: string; stage?: string }[] {
   const clean = (column: number | null | undefined) =>
     column === null || column === undefined || isEmpty(row[column]) ? '' : cleanLine(wordsOfCell(row[column]))
   if (stageColumns === undefined) {
-    const title = clean(columns.title)
+    const title = [columns.title, second].map(clean).filter(Boolean).join(' – ')
     return title === '' ? [] : [{ title }]
   }
   const named = (key: 'title' | 'type') =>
@@ -150,8 +172,12 @@ const stagesOf = (cell: Cell): string[] =>
         .map(cleanLine)
         .filter((stage) => stage !== '')
 
-/** [X6] The day that a row has instead of a cue, such as `Saturday 14 March`; null if it is not such a row. */
-export function dayHeading(row: Row): DayText | null {
+/**
+ * [X6] [X27] The day that a row has instead of a cue, such as `Saturday 14 March`, also with words about it and with the
+ * number of its line before it; null if it is not such a row.
+ * @param isAlone whether there may be no words about it
+ */
+export function dayHeading(row: Row, isAlone = false): DayText | null {
   const filled = row.filter((cell) => textOf(cell) !== '')
   if (filled.length === 0 || filled.length > 2) return null
   // A date with a comma may have been cut there.
@@ -160,10 +186,14 @@ export function dayHeading(row: Row): DayText | null {
   const days = filled.map((cell) => (isFigures(cell) ? null : dayOf(cell)))
   const at = days.findIndex((found) => found !== null && !(found.kind === 'nth' && found.isBare))
   const day = days[at]
-  if (day == null) return null
+  if (day == null) {
+    if (isAlone) return null
+    const isTimed = filled.some((cell) => clockRangeOf(cell, 'UTC') !== null || lengthTextOf(cell) !== null)
+    return isTimed ? null : beginningDay(textOf(filled[0]))
+  }
   // `9-10` before a title is an hour, not 9 October; before "Day 2" it is a day.
-  const isAlone = days.filter((found) => found !== null).length === 1
-  if (filled.length === 2 && isAlone && day.kind === 'either' && isRange(filled[at])) return null
+  const isOne = days.filter((found) => found !== null).length === 1
+  if (filled.length === 2 && isOne && day.kind === 'either' && isRange(filled[at])) return null
   // Before the day there may be the number of the line, and after it more words; with a time it is a row of its own.
   return at === 1 && days[0] === null ? null : clockRangeOf(filled[1], 'UTC') === null || at === 1 ? day : null
 }

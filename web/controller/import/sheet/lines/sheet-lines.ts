@@ -9,9 +9,11 @@ import { dayHeading, rawRow } from './raw-rows.ts'
 export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZone: string): Line[] {
   const { heading, isOwn } = layout
   const head = cells[heading]?.map(textOf).join('\t')
+  // A title above names the day of a sheet that has no others (rule X22).
+  const isDivided = cells.slice(heading + 1).some((row) => dayHeading(row) !== null)
   return cells.flatMap((row, index): Line[] => {
     if (row.every((cell) => textOf(cell) === '')) return []
-    const day = isOwn ? null : dayHeading(row)
+    const day = isOwn ? null : dayHeading(row, index <= heading && !isDivided)
     if (day !== null) return [{ kind: 'day', day, line: index + 1, text: row.map(textOf).filter(Boolean).join(' ') }]
     const isHeading = !isOwn && row.map(textOf).join('\t') === head
     return index <= heading || isHeading ? [] : [{ kind: 'row', raw: rawRow(row, index + 1, layout, timeZone) }]

@@ -2,7 +2,7 @@
 
 import { findColumns } from '../columns/find-columns.ts'
 import { clockRangeOf } from '../text/clock-text.ts'
-import { type Cell, type Row, textOf } from '../times.ts'
+import { type Cell, type Row, type Rows, textOf } from '../times.ts'
 import { isListOfTimes, splitAtEnd } from './line-ends.ts'
 
 /**
@@ -10,7 +10,7 @@ import { isListOfTimes, splitAtEnd } from './line-ends.ts'
  * that is how most of them are; any other sheet stays as it is.
  */
 export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[])[] {
-  if (findColumns(cells) !== null) return cells
+  if (findColumns(cells) !== null || isTable(cells)) return cells
   const lines = cells.map((row) => row.map(textOf).filter(Boolean).join(', '))
   const filled = lines.filter((line) => line !== '').length
   const isMost = (rows: readonly Cell[][]) => {
@@ -21,6 +21,14 @@ export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[
   if (isMost(begun)) return begun
   const ended = splitAtEnd(lines)
   return isMost(ended) && isListOfTimes(ended) ? ended : cells
+}
+
+/** [X32] Most rows have as many cells, more than commas make of lines: what is in a cell of its own stays there. */
+function isTable(cells: Rows): boolean {
+  const counts = cells.map((row) => row.filter((cell) => textOf(cell) !== '').length).filter((count) => count > 0)
+  const widths = counts.filter((count) => count > 1)
+  const usual = [...widths].sort((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0
+  return widths.length * 2 > counts.length && counts.filter((count) => count === usual).length >= counts.length * 0.75
 }
 
 /** The time at the start of a line, the longest there is, and what comes after it. */

@@ -11,14 +11,19 @@ export function nextStarts(rows: readonly Planned[], isByStage: boolean): (Wall 
   const starts = rows
     .flatMap(({ startAt, raw }) => (startAt === null ? [] : [{ at: startAt, stages: raw.stages }]))
     .sort((one, other) => one.at - other.at)
-  return rows.map(({ startAt, raw }) => {
-    if (startAt === null) return null
+  return rows.map(({ startAt, raw }, at) => {
+    // [X30] When the next row begins cannot be read: then this one asks for its length.
+    if (startAt === null || isUnread(rows[at + 1])) return null
     const next = starts.find(({ at, stages }) => at > startAt && (!isByStage || meet(stages, raw.stages)))
     if (next === undefined) return null
     const midnight = (Math.floor(startAt / daySeconds) + 1) * daySeconds
     return next.at < midnight + nightEnd ? next.at : null
   })
 }
+
+const isUnread = (row: Planned | undefined): boolean =>
+  row?.startAt === null &&
+  row.raw.problems.some(({ field, code }) => code === 'not_a_time' && (field === 'start' || field === 'range'))
 
 /** A row without a stage is for all of them. */
 const meet = (one: readonly string[], other: readonly string[]): boolean =>

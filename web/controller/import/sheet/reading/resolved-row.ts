@@ -95,7 +95,7 @@ const isOddMidnight = ({ endAt, startAt, raw }: Planned, next: Wall | null): boo
 /** A line below a table with the total length. */
 const isSum = ({ raw }: Planned): boolean => raw.start === null && raw.end === null && sumWords.test(plain(raw.title))
 const sumWords =
-  /^(?:(?:grand|sub|general|overall|running)?[\s-]*total[es]?|(?:total|totale|duree totale|duracion total|duracao total|durata totale)[\s-]*(?:time|length|duration|runtime|general)?|sum|summe|gesamt(?:dauer|zeit|laenge|lange)?|(?:end|zwischen)summe|somme|sous-total|suma|soma|totaal|totalt|yhteensa|razem|celkem|合計|小計|合计|总计|總計)\s*[:：=]?$/u
+  /^(?:(?:grand|sub|general|overall|running)?[\s-]*total[es]?(?:\s+\p{L}.*)?|(?:total|totale|duree totale|duracion total|duracao total|durata totale)[\s-]*(?:time|length|duration|runtime|general)?|sum|summe|gesamt(?:dauer|zeit|laenge|lange)?|(?:end|zwischen)summe|somme|sous-total|suma|soma|subtotal\p{L}*|toplam|jumlah|ukupno|osszesen|итого|всего|усього|разом|συνολο|סהכ|المجموع|الاجمالي|जमला|कुल|totaal|totalt|yhteensa|razem|celkem|kopa|合計|小計|合计|总计|總計)(?:\s+\S+){0,3}\s*[:：=]?$/u
 
 const fieldOfDoubt = {
   title: 'title',

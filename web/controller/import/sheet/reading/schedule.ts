@@ -115,8 +115,10 @@ function halfOf(clocks: readonly Clock[], lines: readonly Line[]): Half {
   if (clocks.every(({ isSure }) => isSure)) return 'known'
   if (clocks.some(({ isSure, isSaid }) => isSure && !isSaid)) return 'known'
   if (clocks.some(({ isSaid }) => isSaid)) return 'by order'
+  // [X9] 09:00 is written as on a clock of 24 hours.
+  if (clocks.some(({ isPadded }) => isPadded)) return 'known'
   // A day that begins from 1 to 6:59, without a leading zero, may begin after noon or early in the morning.
-  const isLow = firstStarts(lines).some(({ seconds, isPadded }) => !isPadded && seconds >= hour && seconds < earlyEnd)
+  const isLow = firstStarts(lines).some(({ seconds }) => seconds >= hour && seconds < earlyEnd)
   return isLow ? 'unknown' : 'by order'
 }
 const earlyEnd = 7 * hour

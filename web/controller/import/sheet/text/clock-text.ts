@@ -1,6 +1,6 @@
 /** Times of day as people write them in a sheet, with or without their day. */
 import { wallTimeIn } from '../../../../../schema/values/zone.ts'
-import { type Cell, textOf } from '../times.ts'
+import { type Cell, textOf, withPlainDigits } from '../times.ts'
 import { type DayText, dayOf } from './day-text.ts'
 
 type Half = 'am' | 'pm' | null
@@ -25,9 +25,9 @@ const maxLetters = 60
 const mayBeTime = /\p{Nd}|noon|mid|mittag|minuit|medianoche|正午/iu
 const lastHour = 30
 const before =
-  /^(?:ca\.?|approx\.?|about|circa|um|from|ab|at|vers|kl\.?|klo|klokken|klockan|a las|alle ore|alle|ore|à|às|as|godz\.?|von|de|desde|[~≈>@])\s*(?=\d)/u
+  /^(?:ca\.?|approx\.?|about|circa|um|from|ab|at|vers|kl\.?|klo|klokken|klockan|saat|pukul|jam|lúc|ora|orele|ώρα|בשעה|الساعة|ساعت|plkst\.?|в|с|о|з|від|a las|alle ore|alle|ore|à|às|as|godz\.?|von|de|desde|[~≈>@])\s*(?=\d)/u
 const zones =
-  /\s*\(?\b(?:uhr|uur|o'clock|hod|hrs|est|edt|cst|cdt|pst|pdt|mst|mdt|et|pt|gmt|utc|bst|wet|cet|cest|mez|mesz|eet|jst|kst|ist|hkt|sgt|aest|aedt|sast)(?:\s?[+-]\d{1,2}(?::?\d{2})?)?\)?$/u
+  /\s*(?:óra|órakor|बजे|час(?:а|ов)?|година|giờ)$|\s*\(?\b(?:uhr|uur|o'clock|hod|hrs|wib|wita|wit|msk|est|edt|cst|cdt|pst|pdt|mst|mdt|et|pt|gmt|utc|bst|wet|cet|cest|mez|mesz|eet|jst|kst|ist|hkt|sgt|aest|aedt|sast)(?:\s?[+-]\d{1,2}(?::?\d{2})?)?\)?$/u
 /** [X24] What says that a time is a hard start, before or after it. */
 const hardWords = 'hard(?:[ -]?start)?|fix(?:e|ed|o)?|fest|fisso|fijo|vast'
 const hard = new RegExp(
@@ -36,14 +36,16 @@ const hard = new RegExp(
 )
 // A point and a space are the end of a day, as in `28.11. 09:00`.
 const pattern =
-  /^(.*?)(午前|午後|上午|下午|오전|오후)?\s*(\d{1,2})(?:\s*(?:[:h時点點시]\s*|\.)(\d{2})(?:(?:[:分]\s*|\.)(\d{2})(?:[.,]\d+)?)?\s*[分분h]?|(\s*(?:h|時|点|點|시|uhr|uur)))?\s*:?\s*(a\.?\s?m\.?|p\.?\s?m\.?|[ap])?:?$/u
+  /^(.*?)(午前|午後|上午|下午|早上|凌晨|中午|傍晚|晚上|夜|오전|오후)?\s*(\d{1,2})(?:\s*(?:[:h時点點시]\s*|\.)(\d{2})(?:(?:[:分]\s*|\.)(\d{2})(?:[.,]\d+)?)?\s*[分분h]?|(\s*(?:h|時|点|點|시|uhr|uur)))?\s*:?\s*(a\.?\s?m\.?|p\.?\s?m\.?|[ap]|ص|م|π\.?\s?μ\.?|μ\.?\s?μ\.?|öö|ös)?:?$/u
 const offsetTime = /^(\d{4})-?(\d{2})-?(\d{2})[t ](\d{2}):?(\d{2})(?::?(\d{2})(?:\.\d+)?)?\s?(z|[+-]\d{2}(?::?\d{2})?)$/
 
 /** What a cell says once typing habits are taken away: full-width signs, odd spaces, capitals. */
 const tidy = (cell: Cell): string =>
-  textOf(cell)
-    .normalize('NFKC')
+  withPlainDigits(textOf(cell))
     .replace(/\s+/gu, ' ')
+    .replace(/(\d{1,2})\s*[時点點时]半/gu, '$1:30')
+    .replace(/(\d{1,2})\s?(?:gi\u1edd|g)\s?(\d{2})(?!\d)/giu, '$1:$2')
+    .replace(/(\d)-?(?:t[oó]l|től|ig|kor)(?!\p{L})/giu, '$1')
     .replace(/^[`'"]+/, '')
     .toLowerCase()
     .trim()
@@ -58,12 +60,13 @@ export function clockOf(cell: Cell, timeZone: string, half: Half = null): Clock 
   if (fixed !== null && !isDatedRange(fixed)) return instantClock(fixed, timeZone)
   if (noons.includes(text)) return { ...plainClock, seconds: 12 * hourSeconds }
   if (midnights.includes(text)) return { ...plainClock, seconds: 24 * hourSeconds }
+  if (/^0[.,]\d{3,}$|^[34567]\d{4}[.,]\d+$/.test(text)) return numberClock(Number(text.replace(',', '.')))
   if (/^\d{3,4}$/.test(text)) return figures(Number(text), text.startsWith('0'))
   const compact = /^(\d{8})t(\d{2})(\d{2})(\d{2})?$/.exec(text)
   const short = compact === null ? text : `${compact[1]} ${compact[2]}:${compact[3]}:${compact[4] ?? '00'}`
   const match = pattern.exec(
     short
-      .replace(zones, (zone) => (/^\s*(?:uhr|uur)/.test(zone) ? 'h' : ''))
+      .replace(zones, (zone) => (/^\s*(?:uhr|uur|ó|ब|ч|г|gi)/.test(zone) ? 'h' : ''))
       .replace(/\s*\([^()\d]*\)$/, '')
       .replace(before, '')
       .trim(),
@@ -74,7 +77,8 @@ export function clockOf(cell: Cell, timeZone: string, half: Half = null): Clock 
   const day = lead === '' ? null : leadDay(lead)
   if (lead !== '' && (day === null || isBare)) return null
   const sign = meridiem ?? east
-  const said: Half = sign === undefined ? half : /^p|午後|下午|오후/u.test(sign) ? 'pm' : 'am'
+  const said: Half =
+    sign === undefined ? half : /^p|午後|下午|中午|傍晚|晚上|夜|오후|م|μ\.?\s?μ|ös/u.test(sign) ? 'pm' : 'am'
   const [h, m, s] = [Number(hours), Number(minutes ?? 0), Number(seconds ?? 0)]
   if (m > 59 || s > 59 || h > lastHour || (meridiem !== undefined && (h < 1 || h > 23))) return null
   const hour = said === null || h > 12 ? h : (h % 12) + (said === 'pm' ? 12 : 0)
@@ -137,8 +141,9 @@ function numberClock(n: number): Clock | null {
 }
 
 const between =
-  /\s*(?:--|[–—−‐-]|〜|~|→|>)\s*|\s+(?:to|until|till|til|bis|à|a|al|às|as|até|ate|tot|do|and|und|y|e)\s+/gu
-const noEnd = /^(?:|\?+|open(?: end)?|tbd|tba|end|ende|fin|close|late|…|\.\.\.)$/u
+  /\s*(?:--|[–—−‐-]|〜|~|→|>)\s*|\s+(?:to|until|till|til|bis|à|a|al|às|as|até|ate|tot|do|and|und|y|e|s\/d|sd|sampai|hingga|đến|до|по|έως|עד|إلى|الى|حتى|تا|से|la|līdz|ile)\s+/gu
+const noEnd =
+  /^(?:|\?+|open(?: end)?|tbd|tba|end|ende|fin|close|late|selesai|konec|koniec|son|конец|кінець|vége|sfârșit|kraj|beigas|τέλος|…|\.\.\.)$/u
 
 export type ClockRange = { start: Clock; end: Clock | null }
 
@@ -174,5 +179,10 @@ function pairOf(left: string, right: string, timeZone: string): ClockRange | nul
     : { start, end: clockOf(right, timeZone, turned(one)) ?? end }
 }
 
-const halfOf = (text: string): Half => (/\dp$|p\.?\s?m/i.test(text) ? 'pm' : /\da$|a\.?\s?m/i.test(text) ? 'am' : null)
+const halfOf = (text: string): Half =>
+  /\dp$|p\.?\s?m|下午|午後|晚上|오후|\d\s?م|μ\.?\s?μ/i.test(text)
+    ? 'pm'
+    : /\da$|a\.?\s?m|上午|午前|早上|오전|\d\s?ص|π\.?\s?μ/i.test(text)
+      ? 'am'
+      : null
 const turned = (half: Half): Half => (half === 'pm' ? 'am' : 'pm')

@@ -1,5 +1,5 @@
 /** Lengths as people write them in a sheet, before the column says what a number means. */
-import { type Cell, lengthOf, textOf } from '../times.ts'
+import { type Cell, lengthOf, textOf, withPlainDigits } from '../times.ts'
 
 /**
  * What a cell says of a length: seconds, a number without a unit, a number below 1 as a spreadsheet keeps it (the share
@@ -20,11 +20,17 @@ export function lengthTextOf(cell: Cell): LengthText | null {
     if (cell >= 1) return { kind: 'number', n: cell }
     return lengthOf(cell) === null ? null : { kind: 'share', n: cell }
   }
-  const text = textOf(cell)
-    .normalize('NFKC')
+  const text = withPlainDigits(textOf(cell))
     .toLowerCase()
     .replace(/^(?:ca\.?|approx\.?|about|~|≈)\s*/u, '')
+    // The longer of two: a slot has to have room for it.
+    .replace(/^\d{1,3}\s*[-–—]\s*(?=\d{1,3}\s*\p{L})/u, '')
+    .replace(/^(\d{1,2}:\d{2}:\d{2})[.,]\d+$/, '$1')
     .trim()
+  const iso = /^pt(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(text)
+  if (iso !== null) return inSeconds(Number(iso[1] ?? 0) * 3600 + Number(iso[2] ?? 0) * 60 + Number(iso[3] ?? 0))
+  // A text with the share of a day, as a spreadsheet writes it into a text file.
+  if (/^0[.,]\d{3,}$/.test(text)) return lengthTextOf(Number(text.replace(',', '.')))
   if (/^\d{1,5}(?:[.,]\d+)?$/.test(text)) return { kind: 'number', n: Number(text.replace(',', '.')) }
   const pair = /^(\d{1,3}):(\d{2})$/.exec(text)
   if (pair !== null) {

@@ -1,0 +1,116 @@
+/** Texts that were written for a page: Markdown, HTML tables, lists. */
+
+/**
+ * [X31] The rows of a text that has a table of HTML or of Markdown, each at its line; null if it has none. Other lines are
+ * rows of one cell.
+ */
+export function tableInMarkup(text: string): string[][] | null {
+  if (/<tr[\s>]/i.test(text)) return htmlRows(text)
+  const lines = text.split('\n')
+  const filled = lines.filter((line) => line.trim() !== '')
+  const isRow = (line: string) => /^\s*\|.*\|\s*$/.test(line)
+  const isRule = (line: string) => /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+\s*(?::?-{2,}:?\s*\|?)?\s*$/.test(line)
+  const rows = filled.filter((line) => isRow(line) || isRule(line)).length
+  const hasRule = filled.some(isRule)
+  if (rows < 2 || !(hasRule || rows * 2 > filled.length)) return null
+  return lines.map((line) => {
+    if (isRule(line)) return []
+    if (!isRow(line) && !(hasRule && line.includes('|'))) return line.trim() === '' ? [] : [line]
+    return line
+      .trim()
+      .replace(/^\||\|$/g, '')
+      .replace(/\\\|/g, '\u0000')
+      .split('|')
+      .map((cell) => cell.replace(/\u0000/g, '|').trim())
+  })
+}
+
+/** Each row of the tables at the line where it begins. A cell over several columns or rows leaves the others empty. */
+function htmlRows(text: string): string[][] {
+  const rows: string[][] = []
+  let below: number[] = []
+  for (const [row] of text.matchAll(/<tr[\s>][\s\S]*?(?=<\/tr>|<tr[\s>]|<\/table>|$)/gi)) {
+    const line = text.slice(0, text.indexOf(row)).split('\n').length
+    while (rows.length < line - 1) rows.push([])
+    const cells: string[] = []
+    const next: number[] = []
+    const skip = () => {
+      for (let left = below[cells.length] ?? 0; left > 0; left = below[cells.length] ?? 0) {
+        next[cells.length] = left - 1
+        cells.push('')
+      }
+    }
+    for (const [, attributes = '', content = ''] of row.matchAll(
+      /<t[hd]\b([^>]*)>([\s\S]*?)(?=<\/t[hd]>|<t[hd]\b|$)/gi,
+    )) {
+      skip()
+      const spanOf = (name: string) =>
+        Math.min(50, Number(new RegExp(`${name}\\s*=\\s*["']?(\\d+)`, 'i').exec(attributes)?.[1] ?? 1))
+      const [wide, high] = [spanOf('colspan'), spanOf('rowspan')]
+      for (let at = 0; at < wide; at++) {
+        next[cells.length] = high - 1
+        cells.push(
+          at === 0
+            ? content
+                .replace(/<br\s*\/?>/gi, ' ')
+                .replace(/<[^>]+>/g, '')
+                .trim()
+            : '',
+        )
+      }
+    }
+    skip()
+    below = next
+    rows.push(cells)
+  }
+  return rows
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+}
+
+/** [X31] A cell without the marks of Markdown and HTML around its words. */
+export function withoutMarkup(cell: string): string {
+  if (!/[*_`&<[~]/.test(cell)) return cell
+  return cell
+    .replace(/<br\s*\/?>/gi, ' ')
+    .replace(/<(b|i|u|a|em|strong|span|small|sup|sub|p|div|code)\b[^>]*>([\s\S]*?)<\/\1>/gi, '$2')
+    .replace(/!?\[([^\]]*)\]\((?:https?:|mailto:|\/|#|\.)[^)]*\)/g, '$1')
+    .replace(/(\*\*|~~)(?=\S)(.+?)\1/g, '$2')
+    .replace(/(^|[\s(])__(?=\S)(.+?)__(?=$|[\s).,:;!?])/g, '$1$2')
+    .replace(/(^|[\s(])([*_])(?=[^\s*_])([^*_]+?)\2(?=$|[\s).,:;!?])/g, '$1$3')
+    .replace(/`([^`]+)`/g, '$1')
+    .replace(
+      /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi,
+      (all, decimal?: string, hex?: string, name?: string) => {
+        if (name !== undefined) return entities[name.toLowerCase()] ?? all
+        const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+        return code > 31 && code < 0x110000 ? String.fromCodePoint(code) : all
+      },
+    )
+}
+
+const bullet = /^\s*(?:[-*+•‣◦▪–]|\[[ x]\])\s+/u
+const numbered = /^\s*(\d{1,3})[.)]\s+/
+
+/** [X31] The lines of a list without their bullets, or without their numbers if these count from one. */
+export function withoutBullets(text: string): string {
+  const lines = text.split('\n')
+  const filled = lines.filter((line) => line.trim() !== '')
+  if (filled.filter((line) => bullet.test(line)).length * 2 > filled.length)
+    return lines.map((line) => line.replace(bullet, '').replace(/^\[[ x]\]\s+/, '')).join('\n')
+  const numbers = filled.flatMap((line) => numbered.exec(line)?.[1] ?? []).map(Number)
+  const isCount =
+    numbers.length * 2 > filled.length &&
+    numbers.every((n, at) => n === (numbers[0] ?? 0) + at) &&
+    (numbers[0] ?? 9) <= 1
+  return isCount && numbers.length > 1 ? lines.map((line) => line.replace(numbered, '')).join('\n') : text
+}
