@@ -146,8 +146,8 @@ test('[X9] a leading zero is of a clock with 24 hours', () => {
   expect(
     brief(
       'Time,Title\n08:00 - 09:00,A part\n12:00 - 13:00,B part\nSunday,\n05:00 - 06:00,C part\n06:00 - 07:00,D part',
-    ).at(-2),
-  ).toBe('15 05:00 C part 60')
+    ),
+  ).toContain('15 05:00 C part 60')
 })
 
 test('[X30] a time that cannot be read ends the row before it', () => {
