@@ -178,13 +178,13 @@ export class RoomHost {
     return new Response(null, { status: 101, webSocket })
   }
 
-  /** Does the work of this instant and sets the next alarm. */
-  async runDue(): Promise<void> {
+  /** The alarm rings: does the work of this instant and sets the next alarm. */
+  async ring(): Promise<void> {
     this.#alarm.rang()
     this.crowd.local.attendance.closeSilent(this.live.now())
     this.#closeUnheard()
     this.crowd.relays.retry(this.live.now())
-    this.live.runDue()
+    this.live.ring()
     this.live.lookForPlayers()
     await this.#directory.runDue(this.live.nextDueAt())
     if (this.isEmpty()) return this.#vanish()

@@ -219,6 +219,6 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** Safe to run any number of times, early or late: it does the work of this instant and sets the next alarm. */
   override alarm(): Promise<void> {
-    return this.#host.runDue()
+    return this.#host.ring()
   }
 }

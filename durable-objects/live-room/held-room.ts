@@ -4,16 +4,16 @@ import type { Clock, LoadedRoom } from './ports.ts'
 /** The room in memory and its time: one object for all who change it, read it, or tell others of it. */
 export class HeldRoom {
   readonly #clock: Pick<Clock, 'now'>
-  readonly #settle: () => void
+  readonly #advance: () => void
   #lastNow: EpochMs = 0
   /** The room as it was last written; null if there is none. */
   loaded: LoadedRoom | null
 
-  /** @param settle does everything that is due */
-  constructor(loaded: LoadedRoom | null, clock: Pick<Clock, 'now'>, settle: () => void) {
+  /** @param advance does what time has done by now */
+  constructor(loaded: LoadedRoom | null, clock: Pick<Clock, 'now'>, advance: () => void) {
     this.loaded = loaded
     this.#clock = clock
-    this.#settle = settle
+    this.#advance = advance
   }
 
   /** Server time never goes back while the object lives. */
@@ -22,9 +22,9 @@ export class HeldRoom {
     return this.#lastNow
   }
 
-  /** The room after everything that is due has been done; null if there is none. */
-  settled(): LoadedRoom | null {
-    this.#settle()
+  /** The room after everything that time has done by now; null if there is none. */
+  upToDate(): LoadedRoom | null {
+    this.#advance()
     return this.loaded
   }
 }

@@ -6,14 +6,16 @@ import {
   refusalOf,
   senderOf,
 } from '../../schema/core/access.ts'
-import { deadlines, haveSameDeadlines } from '../../schema/core/deadlines.ts'
+import { type Due, type TimeEvent, withConsequences } from '../../schema/core/advance.ts'
+import { advanceRoom, haveSameDue, nextInRoom } from '../../schema/core/room-time.ts'
 import type { RoomState } from '../../schema/core/state.ts'
+import { roomCourse } from '../../schema/core/step.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
-import { type Command, type CommandOf, type Deadline, isParticipants } from '../../schema/tools/commands.ts'
+import { type Command, type CommandOf, isParticipants } from '../../schema/tools/commands.ts'
 import type { EventFile } from '../../schema/tools/event/entity.ts'
-import { earlyClose, isAsking } from '../../schema/tools/games/rules.ts'
+import { earlyClosing, isAsking } from '../../schema/tools/games/closing.ts'
 import { runningGame } from '../../schema/tools/games/running.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import { reactingRefusal } from '../../schema/tools/reactions/rules.ts'
@@ -45,14 +47,14 @@ export class LiveRoom<Address> {
   readonly #writer: RoomWriter<Address>
   readonly #held: HeldRoom
   /** What was due next in a state. */
-  #due: { state: RoomState; next: Deadline | null } | null = null
+  #due: { state: RoomState; next: Due | null } | null = null
   readonly reader: RoomReader
 
   constructor(ports: Ports<Address>) {
     const { store, crowd, clock } = ports
     this.#store = store
     const stored = store.load()
-    const held = new HeldRoom(stored, clock, () => this.settle())
+    const held = new HeldRoom(stored, clock, () => this.advance())
     this.#held = held
     this.reader = new RoomReader(held, store)
     const publisher = new Publisher({ crowd, reader: this.reader, held })
@@ -108,7 +110,7 @@ export class LiveRoom<Address> {
    * @param isWithdrawn [S8] takes the command back instead: it is refused from now on, unless it was done
    */
   execute(command: Command, who: Principal, opId: string | null, from?: Address, isWithdrawn = false): Result<Done> {
-    this.settle()
+    this.advance()
     const before = this.loaded
     if (before === null) return refuse('room_not_found')
     const refusal = authorize(who, command, before.state.room)
@@ -179,34 +181,30 @@ export class LiveRoom<Address> {
   }
 
   /**
-   * Runs everything that is due, each dated at the instant it was due. Safe to call at any time, any number of times.
+   * Does what time has done by now, so the next command or query sees it: each thing at its own instant, as a write of its
+   * own (rules S4 and S10). Safe to call at any time, any number of times.
    */
-  runDue(): void {
-    this.#runDueThat(() => true)
+  advance(): void {
+    const room = this.loaded
+    const dueAt = this.nextDueAt()
+    if (room === null || dueAt === null || dueAt > this.now()) return
+    for (const event of advanceRoom(room.state, this.now(), this.#store)) if (!this.#write(event)) return
   }
 
-  /**
-   * Applies what time has done to the running order and to a game, so the next command or query sees it (rule S4).
-   * Deleting an unused room is left to the alarm, because someone is here.
-   */
-  settle(): void {
-    this.#runDueThat(({ command }) => command.type !== 'room.delete')
+  /** The alarm rings: time goes on, and a room that is unused for too long is erased, which nobody who is here sees. */
+  ring(): void {
+    this.advance()
+    const room = this.loaded
+    const due = room === null ? null : this.#nextDue(room)
+    if (room !== null && due?.erases === true && due.at <= this.now()) this.#writer.erase(room, due.at)
   }
 
-  #runDueThat(isMeant: (due: Deadline) => boolean): void {
-    for (let room = this.loaded; room !== null; room = this.loaded) {
-      const due = this.#nextDue(room)
-      if (due === null || due.at > this.now() || !isMeant(due)) return
-      const refusal = authorize('system', due.command.type, room.state.room)
-      const result = refusal === null ? this.#doAsSystem(room, due.command, due.at) : refuse(refusal)
-      if (result.ok) continue
-      console.error(JSON.stringify({ fault: 'deadline', command: due.command.type, code: result.code }))
-      return
-    }
-  }
-
-  #doAsSystem(room: LoadedRoom, command: Command, at: EpochMs): Result<Done> {
-    return this.#writer.do(room, command, { asker: 'system', opId: null, at, keep: () => null })
+  /** Writes what happened without a command. @returns whether there was room for it in the storage */
+  #write(event: TimeEvent<RoomState>): boolean {
+    const room = this.loaded
+    const refusal = room === null ? null : this.#writer.happened(room, event)
+    if (refusal !== null) console.error(JSON.stringify({ fault: 'deadline', at: event.at, code: refusal.code }))
+    return room !== null && refusal === null
   }
 
   /** When something is due next, or null. */
@@ -214,12 +212,11 @@ export class LiveRoom<Address> {
     return this.loaded === null ? null : (this.#nextDue(this.loaded)?.at ?? null)
   }
 
-  /** A room with unreadable parts looks emptier than it is, and must not be deleted as unused. */
-  #nextDue({ state }: LoadedRoom): Deadline | null {
+  /** A room with unreadable parts looks emptier than it is, and must not be erased as unused. */
+  #nextDue({ state }: LoadedRoom): Due | null {
     if (!this.#store.isWhole) return null
-    // Asked before every command, and a crowd of answers moves no deadline.
-    if (this.#due === null || !haveSameDeadlines(this.#due.state, state))
-      this.#due = { state, next: deadlines(state)[0] ?? null }
+    // Asked before every command, and a crowd of answers moves nothing that is due.
+    if (this.#due === null || !haveSameDue(this.#due.state, state)) this.#due = { state, next: nextInRoom(state) }
     return this.#due.next
   }
 
@@ -268,7 +265,10 @@ export class LiveRoom<Address> {
   /** Closes the question of a game when everyone who is here has answered it (rule Z6). */
   #closeAnswered(here: ReadonlySet<string> | null): void {
     const room = this.loaded
-    const command = room === null ? null : earlyClose(room.state, here)
-    if (room !== null && command !== null) this.#doAsSystem(room, command, this.now())
+    const at = this.now()
+    const changes = room === null ? [] : earlyClosing(room.state, here, at)
+    if (room === null || changes.length === 0) return
+    const made = { changes, at, by: 'time', before: room.state } as const
+    this.#write({ at, ...withConsequences(made, roomCourse, this.#store) })
   }
 }

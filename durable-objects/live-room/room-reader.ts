@@ -55,7 +55,7 @@ export class RoomReader {
    * controller if it may, else as viewer.
    */
   read(who: Principal, asked: Role | null): Result<RoomReply> {
-    const loaded = this.#held.settled()
+    const loaded = this.#held.upToDate()
     if (loaded === null) return refuse('room_not_found')
     const { room } = loaded.state
     const role = asked ?? (authorize(who, 'read.controller', room) === null ? 'controller' : 'viewer')
@@ -70,7 +70,7 @@ export class RoomReader {
    * agenda.
    */
   projection(who: Principal): Result<ProjectionReply> {
-    const loaded = this.#held.settled()
+    const loaded = this.#held.upToDate()
     if (loaded === null) return refuse('room_not_found')
     const { room } = loaded.state
     const refusal = authorize(who, 'read.controller', room) === null ? null : authorize(who, 'read.viewer', room)
@@ -93,7 +93,7 @@ export class RoomReader {
 
   /** What the room is doing right now, for its owner's list. */
   liveStatus(): Result<{ isRunning: boolean; timerName: string | null }> {
-    const loaded = this.#held.settled()
+    const loaded = this.#held.upToDate()
     if (loaded === null) return refuse('room_not_found')
     const running = runningCue(loaded.state.timers)
     return ok({ isRunning: running !== undefined, timerName: running?.name ?? null })
@@ -117,7 +117,7 @@ export class RoomReader {
 
   /** A query beyond the snapshot. */
   query<N extends QueryName>(name: N, args: QueryArgs<N>, who: Principal): Result<QueryValue<N>> {
-    const room = this.#held.settled()
+    const room = this.#held.upToDate()
     if (room === null) return refuse('room_not_found')
     const { state } = room
     const { participantId } = who
@@ -129,7 +129,7 @@ export class RoomReader {
 
   /** The first frame for a page that joined, or that came back with a position in the stream. */
   greet(role: Role, who: Principal, has: JoinRequest): Greeting {
-    const room = this.#held.settled()
+    const room = this.#held.upToDate()
     if (room === null) return { kind: 'turnAway', code: 'room_not_found' }
     const at = positionOf(room, role)
     const welcome = welcomeOf(role, who, has, room.state.room.id, at)
@@ -145,7 +145,7 @@ export class RoomReader {
 
   /** The first frames for a page of the audience that is served with its room inlined; and the room's language. */
   firstTexts(who: Principal): Result<{ state: FrameText; own: ParticipantState | null; language?: string }> {
-    this.#held.settled()
+    this.#held.upToDate()
     const room = this.permitted(who, 'read.audience')
     if (!room.ok) return room
     const { language } = room.value.state.room

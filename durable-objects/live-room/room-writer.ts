@@ -1,8 +1,10 @@
-import { type Asker, nobody, rightsOf } from '../../schema/core/access.ts'
+import { type Principal, rightsOf } from '../../schema/core/access.ts'
+import type { TimeEvent } from '../../schema/core/advance.ts'
 import { nothingOwn } from '../../schema/core/facts.ts'
+import type { RoomState } from '../../schema/core/state.ts'
 import { step } from '../../schema/core/step.ts'
 import { isStorageFull, lacksStorage } from '../../schema/core/storage.ts'
-import { ok, type Result, refuse } from '../../schema/errors.ts'
+import { ok, type Refusal, type Result, refuse } from '../../schema/errors.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import { projectParticipant } from '../../schema/tools/answers.ts'
@@ -16,7 +18,7 @@ import { concernedBy, movedTally, replyOf, tallyKeys } from '../../schema/view/p
 import { forEachRole } from '../../schema/view/role.ts'
 import type { HeldRoom } from './held-room.ts'
 import { newRoom } from './new-room.ts'
-import type { HistoryLine, KeptReply, LoadedRoom, Ports } from './ports.ts'
+import type { HistoryLine, KeptReply, LoadedRoom, Ports, Revs } from './ports.ts'
 import { closedText, controlText, type Done, planTallies, planUpdates, roomReply } from './publish.ts'
 import type { Publisher } from './publisher.ts'
 import { positionOf } from './room-reader.ts'
@@ -25,11 +27,23 @@ import { TallyPump, type WaitingTallies } from './tally-pump.ts'
 
 /** How to run one command. `at` is the instant recorded for it, `from` the connection it came from. */
 type CommandContext<Address> = {
-  asker: Asker
+  asker: Principal
   opId: string | null
   at: EpochMs
   keep: (done: Done) => KeptReply | null
   from?: Address
+}
+
+/** What is written of a command in addition to its changes, and who already knows. */
+type Written<Address> = {
+  /** The command, for the log. */
+  what: string
+  userId: string | null
+  asker: string | null
+  /** The participant who answered. */
+  answeredBy: string | null
+  from: Address | undefined
+  keep: (revs: Revs) => KeptReply | null
 }
 
 type Options<Address> = Ports<Address> & {
@@ -99,13 +113,13 @@ export class RoomWriter<Address> {
 
   /** Runs a command, writes its changes, then sends them. There is no await in here, so nothing can come between. */
   do(before: LoadedRoom, command: Command, { asker, opId, at, keep, from }: CommandContext<Address>): Result<Done> {
-    const { store, outbox, mask, publisher, crowd } = this.#options
-    const { userId, participantId } = asker === 'system' ? nobody : asker
+    const { store, mask, publisher, crowd } = this.#options
+    const { userId, participantId } = asker
     const own = participantId === null ? nothingOwn : store.own(participantId)
     const { rows } = store
     const answers = remainingAnswers(before.state, rows.answers)
     const undoWrites = (step: number) => store.undoWrites(step)
-    const rights = asker === 'system' ? [] : rightsOf(asker, before.state.room)
+    const rights = rightsOf(asker, before.state.room)
     const deskName = from === undefined ? null : crowd.nameAt(from)
     const asking = { userId, participantId, rights, deskName, opId, own }
     const facts = { now: at, newId, ...asking, answers, rows, mask, undoWrites }
@@ -120,41 +134,86 @@ export class RoomWriter<Address> {
         ? refusal
         : { ...refusal, current: JSON.stringify(replyOf(before.state, subject).view) }
     }
-    if (command.type === 'room.delete') return this.#erase(before, at)
-    const now = this.#held.now()
-    if (answeredBy !== null && lacksStorage(this.#storage.percent(now), result.changes)) return refuse('storage_full')
+    if (command.type === 'room.delete') {
+      this.erase(before, at)
+      return ok({ reply: { kind: 'gone', view: null }, rev: 0 })
+    }
+    const { state, changes } = result
+    if (answeredBy !== null && lacksStorage(this.#storage.percent(this.#held.now()), changes))
+      return refuse('storage_full')
 
-    const reply = replyOf(result.state, result.subject)
-    const plan = planUpdates(before, result.state, result.changes)
-    const done = { reply, rev: plan.next.revs[streamOf(command.type)] }
-    const tallies = result.changes.map(movedTally).filter((key) => key !== null)
-    const history = linesOf(before.state.room.id, historyOf(result.changes), userId, at)
-    const movesRoom = result.changes.some((change) => change.kind === 'put' && change.tool === 'room')
+    const reply = replyOf(state, result.subject)
+    const doneAt = (revs: Revs): Done => ({ reply, rev: revs[streamOf(command.type)] })
+    const written = this.#write(
+      before,
+      { at, state, changes },
+      {
+        what: command.type,
+        userId,
+        asker: participantId,
+        answeredBy,
+        from,
+        keep: (revs) => keep(doneAt(revs)),
+      },
+    )
+    if (!written.ok) return written
+    const done = doneAt(written.value.revs)
+    return ok(
+      answeredBy === null ? done : { ...done, own: projectParticipant(written.value.state, store.own(answeredBy)) },
+    )
+  }
+
+  /** Writes and sends what happened at an instant without a command: what time did. @returns why it could not */
+  happened(before: LoadedRoom, event: TimeEvent<RoomState>): Refusal | null {
+    const written = this.#write(before, event, {
+      what: 'time',
+      userId: null,
+      asker: null,
+      answeredBy: null,
+      from: undefined,
+      keep: () => null,
+    })
+    return written.ok ? null : written
+  }
+
+  /** Writes what has changed, then sends it. @returns the room after it */
+  #write(
+    before: LoadedRoom,
+    { at, state, changes }: TimeEvent<RoomState>,
+    { what, userId, asker, answeredBy, from, keep }: Written<Address>,
+  ): Result<LoadedRoom> {
+    const { store, outbox, publisher } = this.#options
+    const { room } = before.state
+    const now = this.#held.now()
+    const plan = planUpdates(before, state, changes)
+    const tallies = changes.map(movedTally).filter((key) => key !== null)
+    const history = linesOf(room.id, historyOf(changes), userId, at)
+    const movesRoom = changes.some((change) => change.kind === 'put' && change.tool === 'room')
     try {
       store.commit({
-        changes: result.changes,
+        changes,
         revs: { before: before.revs, after: plan.next.revs },
         now: at,
-        kept: keep(done),
+        kept: keep(plan.next.revs),
         movesTally: tallies.length > 0 && !this.#tallies.isWaiting,
         also: () => {
-          if (movesRoom) outbox.mirror(before.state.room.id, at)
+          if (movesRoom) outbox.mirror(room.id, at)
           if (history.length > 0) outbox.tell(history)
         },
       })
     } catch (error) {
       // In a batch nothing is written: SQLite may have taken back what came before this command too.
       if (this.#toTell !== null || !isStorageFull(error)) throw error
-      console.error(JSON.stringify({ fault: 'storage_full', command: command.type }))
+      console.error(JSON.stringify({ fault: 'storage_full', command: what }))
       return refuse('storage_full')
     }
     this.#held.loaded = plan.next
     for (const key of tallies) this.#tallies.note(key)
-    const concerned = concernedBy(result.changes)
+    const concerned = concernedBy(changes)
     if (answeredBy !== null) concerned.add(answeredBy)
-    this.#afterwards(() => publisher.tell(before, plan, result.changes, { concerned, asker: participantId, from }))
-    if (result.changes.length > 0) this.#afterwards(() => this.#storage.wrote(now, answeredBy !== null))
-    return ok(answeredBy === null ? done : { ...done, own: projectParticipant(plan.next.state, store.own(answeredBy)) })
+    this.#afterwards(() => publisher.tell(before, plan, changes, { concerned, asker, from }))
+    if (changes.length > 0) this.#afterwards(() => this.#storage.wrote(now, answeredBy !== null))
+    return ok(plan.next)
   }
 
   /** [S8] Keeps that a command was taken back before it was done. Nothing else changes, and nobody is told. */
@@ -202,7 +261,7 @@ export class RoomWriter<Address> {
    * Forgets the room and tells everyone in it (rule R5). Its last line of history says that it was deleted, but
    * not by whom.
    */
-  #erase({ state: { room } }: LoadedRoom, at: EpochMs): Result<Done> {
+  erase({ state: { room } }: LoadedRoom, at: EpochMs): void {
     const { store, outbox, crowd, onErased } = this.#options
     this.#tallies.stop()
     onErased()
@@ -210,7 +269,6 @@ export class RoomWriter<Address> {
     store.erase(() => outbox.erase(room.id, at, last))
     this.#held.loaded = null
     crowd.closeAll(closedText)
-    return ok({ reply: { kind: 'gone', view: null }, rev: 0 })
   }
 
   /** [R16] Tells all desks how full the storage is. */

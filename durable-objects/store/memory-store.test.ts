@@ -135,7 +135,7 @@ describe.each(stores)('a store %s', (_, inStore) => {
       expect(store.load()?.state.tallies.poll[pollId]).toMatchObject({ totalResponses: 1 })
       execute({ type: 'room.redo' })
       execute(rate(4), phone('ada'))
-      awake(store, limits.undoKeptMs).live.runDue()
+      awake(store, limits.undoKeptMs).live.ring()
       expect([store.own('ada').answer('poll', pollId), store.undoWrites(1)]).toEqual([null, null])
       expect(store.rows.answers('poll', pollId)).toEqual([])
       expect(store.own('ada').entries('feedback')).toHaveLength(2)

@@ -33,9 +33,6 @@ export type Principal = {
   browser?: string | null | undefined
 }
 
-/** Who asks: someone, or time itself through the alarm. */
-export type Asker = Principal | 'system'
-
 /** [A8] Someone who has proved nothing: what they may read, everyone may. */
 export const nobody: Principal = { userId: null, participantId: null, controlEpoch: null, accessEpoch: null, links: {} }
 
@@ -84,9 +81,6 @@ const others: Readonly<Record<Exclude<Action, CommandType>, Gate>> = {
 const all: Readonly<Record<string, Gate>> = { ...others, ...(commands satisfies Record<CommandType, CommandSpec>) }
 /** By action. Each frame to a desk and each request asks here. */
 const gates: ReadonlyMap<string, Gate> = new Map(Object.entries(all))
-const specs: Readonly<Record<CommandType, CommandSpec>> = commands
-
-const isCommand = (action: Action): action is CommandType => action in specs
 /** What is not listed is open to no one. */
 const gateOf = (action: Action): Gate | null => gates.get(action) ?? null
 
@@ -157,10 +151,8 @@ const isRemoved = ({ participantId }: Principal, { removedParticipants = [] }: D
  * @param asked an action, or a command with its fields: some limited links may change some of them only
  * @returns the code of the refusal, which says what is missing and never whether something exists
  */
-export function authorize(who: Asker, asked: Action | Command, room: Door): RefusalCode | null {
+export function authorize(who: Principal, asked: Action | Command, room: Door): RefusalCode | null {
   const action = typeof asked === 'string' ? asked : asked.type
-  // [A10] The alarm may send the commands that `deadlines` names and nothing else.
-  if (who === 'system') return isCommand(action) && specs[action].bySystem === true ? null : 'control_required'
   switch (gateOf(action)?.may) {
     case 'controller':
       return mayWith(rightsOf(who, room), asked) ? null : withoutControl(who, room)

@@ -16,9 +16,6 @@ export type RoomState = SingleState & {
     readonly tallies: { readonly [T in AnswerTool]: Readonly<Record<string, Answered[T]['tally']>> }
   }
 
-/** What decides when something becomes due: of all that people answer, only that there is feedback. */
-export type Timed = Omit<RoomState, 'tallies'> & { readonly tallies: Pick<RoomState['tallies'], 'feedback'> }
-
 /** A room with nothing in it. */
 export const emptyState = (room: SingleState['room']): RoomState => ({
   room,

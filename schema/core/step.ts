@@ -11,8 +11,8 @@ import {
   type Views,
 } from '../tools/lists.ts'
 import {
+  automatic,
   changedMeanwhile,
-  followUps,
   isReverting,
   type Overlooked,
   recordStep,
@@ -21,6 +21,7 @@ import {
   withEdits,
 } from '../tools/server.ts'
 import { withSingle } from '../tools/singles.ts'
+import { type Course, withConsequences } from './advance.ts'
 import { type Change, isListed, type Recounted, type Returned } from './change.ts'
 import { replaceById, withoutId } from './entity-list.ts'
 import type { Facts, Outcome, Subject } from './facts.ts'
@@ -40,19 +41,17 @@ export function step(state: RoomState, command: Command, facts: Facts): Step {
   const rule = rules[command.type] as (state: RoomState, command: Command, facts: Facts) => Outcome
   const outcome = rule(state, command, facts)
   if (!outcome.ok) return outcome
-  // What time does is no edit.
   const made = isControllers(command) ? withEdits(state, outcome.changes, facts.now) : outcome.changes
-  const changes = [...made]
-  let after = applyChanges(state, changes)
-  const reverts = isReverting(command)
-  for (const follow of followUps[reverts ? 'undo' : 'command']) {
-    const more = follow(after, made, facts.now, state, facts)
-    after = applyChanges(after, more)
-    changes.push(...more)
-  }
-  const withUndo = reverts
-    ? changes.map((change) => withReturned(after, change, changes, facts))
-    : [...changes, ...recordStep(after, command, changes, outcome.subject, facts)]
+  const by = isReverting(command) ? 'undo' : 'command'
+  const { state: after, changes } = withConsequences(
+    { changes: made, at: facts.now, by, before: state },
+    roomCourse,
+    facts,
+  )
+  const withUndo =
+    by === 'undo'
+      ? changes.map((change) => withReturned(after, change, changes, facts))
+      : [...changes, ...recordStep(after, command, changes, outcome.subject, facts)]
   const last = withUndo.filter(({ kind }) => kind === 'undoSteps')
   return { ok: true, state: applyChanges(after, last), changes: withUndo, subject: outcome.subject }
 }
@@ -111,6 +110,9 @@ const withTally = (
   ...state,
   tallies: { ...state.tallies, [tool]: { ...state.tallies[tool], [id]: tally } },
 })
+
+/** How a room goes on: what all tools do without being asked. */
+export const roomCourse: Course<RoomState, Pick<Facts, 'rows'>> = { tools: automatic, apply: applyChanges }
 
 type Entry = Listed[ListTool]
 

@@ -1,6 +1,7 @@
 /** Rooms for tests of undo, which needs the stored rows next to the state. */
 
 import type { Facts } from '../core/facts.ts'
+import { advanceRoom } from '../core/room-time.ts'
 import type { RoomState } from '../core/state.ts'
 import { step } from '../core/step.ts'
 import { answerKindOf } from '../tools/answers.ts'
@@ -46,6 +47,17 @@ export function havingAt(held: Kept, command: Command, now: number): Kept {
   const { state, changes } = result
   return { state, rows: rowsAfter(held.rows, changes), steps: stepsAfter(held.steps, changes) }
 }
+
+/** The room after what time has done by an instant. */
+export const passed = (held: Kept, now: number): Kept =>
+  advanceRoom(held.state, now, { rows: storedIn(held.rows) }).reduce(
+    ({ rows, steps }, { state, changes }) => ({
+      state,
+      rows: rowsAfter(rows, changes),
+      steps: stepsAfter(steps, changes),
+    }),
+    held,
+  )
 
 /** The visible part of a room, without edit dates and undo steps; an empty tally counts as none. */
 export function plain(state: RoomState): unknown {

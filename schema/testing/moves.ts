@@ -1,6 +1,7 @@
 /** Random commands for property tests: drawn without the room, then made concrete for the current room. */
 import * as fc from 'fast-check'
 import type { Facts } from '../core/facts.ts'
+import { advanceRoom } from '../core/room-time.ts'
 import type { RoomState } from '../core/state.ts'
 import { type Step, step } from '../core/step.ts'
 import { remainingAnswers } from '../tools/bans/left-out.ts'
@@ -15,11 +16,14 @@ import { factsAt, noon } from './rooms/facts.ts'
 import { stateWith } from './rooms/state.ts'
 import { answersOf, noRows, ownOf, type Rows, rowsAfter, type Steps, stepsAfter, storedIn } from './rows.ts'
 
-/** One command and its result. `facts` returns the same facts at every call, ids included. */
+/**
+ * One command and its result, or what time did at one instant: then there is no command. `facts` returns the same facts
+ * at every call, ids included.
+ */
 export type Turn = {
   before: RoomState
   rowsBefore: Rows
-  command: Command
+  command: Command | null
   now: number
   facts: () => Facts
   result: Step
@@ -27,6 +31,10 @@ export type Turn = {
   rowsAfter: Rows
   stepsAfter: Steps
 }
+export type CommandTurn = Turn & { command: Command }
+
+/** Whether someone sent a command. Otherwise time passed. */
+export const isCommandTurn = (turn: Turn): turn is CommandTurn => turn.command !== null
 
 const wait = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 8_000 }) },
@@ -106,8 +114,11 @@ export const anyMoves: fc.Arbitrary<Move[]> = fc.oneof(
   lifeOf(() => true),
 )
 
-/** Plays moves one after another and returns every turn. A deleted room stays as it was: the object erases it. */
-export function play(moves: readonly Move[], start: RoomState = stateWith()): Turn[] {
+/**
+ * Plays moves one after another and returns every turn. As in the object, time does what is due before each command,
+ * unless a test leaves it out. A deleted room stays as it was: the object erases it.
+ */
+export function play(moves: readonly Move[], start: RoomState = stateWith(), { hasTime = true } = {}): Turn[] {
   const turns: Turn[] = []
   let before = start
   let rows = noRows
@@ -115,6 +126,15 @@ export function play(moves: readonly Move[], start: RoomState = stateWith()): Tu
   let steps: Steps = new Map()
   moves.forEach((move, index) => {
     now = Math.max(noon, now + move.waitMs)
+    for (const { at, state: after, changes } of hasTime ? advanceRoom(before, now, factsAt(now)) : []) {
+      const rowsBefore = rows
+      rows = rowsAfter(rows, changes)
+      steps = stepsAfter(steps, changes)
+      const result = { ok: true, state: after, changes, subject: { kind: 'gone' } } as const
+      const known = { rowsBefore, rowsAfter: rows, stepsAfter: steps }
+      turns.push({ before, command: null, now: at, facts: () => factsAt(at), result, after, ...known })
+      before = after
+    }
     const command = commandFor(before, move, rows)
     const at = now
     const { who, opId } = move

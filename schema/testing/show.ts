@@ -1,10 +1,12 @@
 /** A show on air, with commands at given seconds. */
-import { deadlines } from '../core/deadlines.ts'
+import { advance, type TimeEvent } from '../core/advance.ts'
+import { advanceRoom } from '../core/room-time.ts'
 import type { RoomState } from '../core/state.ts'
-import { step } from '../core/step.ts'
 import type { Command } from '../tools/commands.ts'
+import type { Running } from '../tools/run-of-show.ts'
 import type { Timer } from '../tools/timers/entity.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'
+import { shownCourse } from '../view/advance-shown.ts'
 import { at, factsAt, idOf, noon } from './rooms/facts.ts'
 import { stateWith } from './rooms/state.ts'
 import { runningSince, timerWith } from './rooms/timers.ts'
@@ -23,18 +25,16 @@ export const go = (type: 'rundown.next' | 'rundown.previous', after: string | nu
 export const doneAt = (state: RoomState, command: Command, count: number) =>
   done(state, command, factsAt(seconds(count))).state
 
-/** The server’s work: each due event goes through `step` at its own instant. */
-export function asServer(state: RoomState, now: EpochMs): RoomState {
-  let after = state
-  const byTime: readonly Command['type'][] = ['rundown.advance', 'live_message.send_due']
-  const next = () => deadlines(after).find(({ command }) => byTime.includes(command.type))
-  for (let due = next(); due !== undefined && due.at <= now; due = next()) {
-    const result = step(after, due.command, factsAt(due.at))
-    if (!result.ok) throw new Error(result.code)
-    after = result.state
-  }
-  return after
-}
+/** What time has done in a room by an instant. */
+export const byTime = (state: RoomState, now: EpochMs): TimeEvent<RoomState>[] => advanceRoom(state, now, factsAt(now))
+
+/** The room after it, as the server has it. */
+export const asServer = (state: RoomState, now: EpochMs): RoomState => byTime(state, now).at(-1)?.state ?? state
+
+/** A room as a screen would have it that knows everything of it. */
+export const asScreen = <S extends Running>(state: S, now: EpochMs): S =>
+  // Time replaces fields, and leaves those that only the room has.
+  advance<Running, unknown>(state, now, shownCourse, null).state as S
 
 /** Ten minutes on air, then two linked cues and one by hand. */
 export const show = stateWith({

@@ -91,7 +91,7 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
   'ban.add': { type: 'ban.add', of: { tool: 'poll', id: pollId, word: 'rude' }, removesVotes: true },
   'ban.lift': { type: 'ban.lift', banId: questionId },
 }
-/** Commands that a page cannot send directly: they come from the Worker or from the room itself. */
+/** Commands that a page cannot send directly: they come from the Worker. */
 const indirect = [
   'event.import',
   'room.set_password',
@@ -99,11 +99,6 @@ const indirect = [
   'room.rotate_control',
   'room.make_link',
   'room.end_link',
-  'rundown.advance',
-  'live_message.send_due',
-  'game.close',
-  'game.open',
-  'room.forget_steps',
 ] as const satisfies readonly CommandType[]
 
 describe('a command as a page sends it', () => {

@@ -43,18 +43,10 @@ export type Command = CommandsOf<typeof commands>
 export type CommandType = Command['type']
 export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>
 
-/** Commands that a page sends directly. The others come from the Worker or from the room itself. */
+/** Commands that a page sends directly. The others come from the Worker. */
 export type DirectCommand = {
   [T in CommandType]: (typeof commands)[T] extends { isDirect: false } ? never : CommandOf<T>
 }[CommandType]
-
-/** Something that becomes due: the alarm runs the command at this instant, as the principal `system`. */
-export type Deadline = {
-  at: EpochMs
-  command: {
-    [T in CommandType]: (typeof commands)[T] extends { bySystem: true } ? CommandOf<T> : never
-  }[CommandType]
-}
 
 const specs: Readonly<Record<CommandType, CommandSpec>> = commands
 /** The names of all commands. */
@@ -86,9 +78,8 @@ export const isParticipants = (type: CommandType): boolean => specs[type].may ==
 /** [O17] Whether a speaker sends this command. */
 const isSpeakers = (type: CommandType): boolean => specs[type].rights?.includes('speaker') === true
 
-/** Whether people at a desk send this command, rather than a participant, a speaker or time. */
-export const isControllers = ({ type }: Command): boolean =>
-  !isParticipants(type) && !isSpeakers(type) && specs[type].bySystem !== true
+/** Whether people at a desk send this command, rather than a participant or a speaker. */
+export const isControllers = ({ type }: Command): boolean => !isParticipants(type) && !isSpeakers(type)
 
 /** The role in whose stream the page that sends a command sees what it changed. */
 export const streamOf = (type: CommandType): Role =>

@@ -1,11 +1,13 @@
 /** What a desk may show before the server has replied: the room's own rules, run on the shown snapshot. */
-import { isListed, type Put } from '../core/change.ts'
+import { type Course, withConsequences } from '../core/advance.ts'
+import { type Change, isListed } from '../core/change.ts'
 import type { Facts, Outcome } from '../core/facts.ts'
 import { noLinks } from '../core/rights.ts'
 import type { RoomState } from '../core/state.ts'
 import { ok, type Result } from '../errors.ts'
 import type { EpochMs } from '../values/time.ts'
 import { type ListView, type Snapshot, withEntry } from '../view/snapshot.ts'
+import { shownAutomatic } from './automatic.ts'
 import type { CommandOf } from './commands.ts'
 import { withVersion } from './edits/rules.ts'
 import type { ListTool, Views } from './lists.ts'
@@ -14,13 +16,12 @@ import { editMessage } from './messages/rules.ts'
 import { editPoll } from './polls/rules.ts'
 import { editQuestion } from './questions/rules.ts'
 import { editQuiz } from './quizzes/rules.ts'
+import { projectRoom } from './room/project-room.ts'
 import { updateRoom } from './room/rules.ts'
-import { answerSignal, endReworded, endSignals } from './signals/rules.ts'
+import { answerSignal } from './signals/rules.ts'
 import { singleWire } from './single-wires.ts'
 import { setStage } from './stage/rules.ts'
 import { adjustTimer, editTimer, pauseTimer, resetTimer, selectTimer, startTimer } from './timers/rules.ts'
-import { catchUp } from './timers/show/catch-up.ts'
-import { engage } from './timers/show/engage.ts'
 import { giveTime, nextCue, previousCue } from './timers/show/rules.ts'
 import { listViews } from './wire.ts'
 
@@ -73,11 +74,16 @@ export function predict(
   ) => Outcome
   const outcome = rule(stateOf(shown), command, { now: at })
   if (!outcome.ok) return outcome
-  const puts = outcome.changes.filter((change) => change.kind === 'put').map((change) => withVersion(change, at))
-  let room = puts.reduce(withShown, shown)
-  for (const follow of [engage, catchUp, endSignals, endReworded])
-    room = follow(stateOf(room), puts, at).reduce(withShown, room)
-  return ok({ room, isChange: puts.length > 0 })
+  const changes = outcome.changes.filter((change) => change.kind === 'put').map((change) => withVersion(change, at))
+  if (changes.length === 0) return ok({ room: shown, isChange: false })
+  const made = { changes, at, by: 'command', before: stateOf(shown) } as const
+  return ok({ room: shownOf(withConsequences(made, deskCourse, null).state), isChange: true })
+}
+
+/** What follows from a command on a desk: the same as on every screen, and lists stay in order. */
+const deskCourse: Course<RoomState> = {
+  tools: shownAutomatic,
+  apply: (state, changes) => (changes.length === 0 ? state : stateOf(changes.reduce(withShown, shownOf(state)))),
 }
 
 /**
@@ -90,8 +96,12 @@ const stateOf = (shown: Snapshot): RoomState => {
   return { ...shown, room } as unknown as RoomState
 }
 
+const shownOf = (state: RoomState): Snapshot =>
+  ({ ...state, room: projectRoom(state.room, 'controller') }) as unknown as Snapshot
+
 /** The snapshot after one change, as a controller would be sent it. */
-function withShown(shown: Snapshot, change: Put): Snapshot {
+function withShown(shown: Snapshot, change: Change): Snapshot {
+  if (change.kind !== 'put') return shown
   if (!isListed(change)) return { ...shown, ...singleWire(change.tool).view(change.entity, 'controller') }
   const listView = listViews[change.tool] as ListView<Views[ListTool]>
   // The rules copy their input, so an entity here still has all fields of its view.

@@ -1,35 +1,26 @@
 /** All tools, as the room needs them: the rule of each command, and how each tool's records are sent. */
 
-import type { Change } from '../core/change.ts'
+import type { Automatic } from '../core/advance.ts'
 import type { Facts, Outcome } from '../core/facts.ts'
-import type { RoomState, Timed } from '../core/state.ts'
+import type { RoomState, Tool } from '../core/state.ts'
 import type { Wire } from '../core/wire.ts'
-import type { EpochMs } from '../values/time.ts'
+import { shownAutomatic } from './automatic.ts'
 import { ban } from './bans/entity.ts'
 import { addBan, followBans, liftBan } from './bans/rules.ts'
 import { banWire } from './bans/wire.ts'
-import type { Command, CommandOf, CommandType, Deadline } from './commands.ts'
+import type { Command, CommandOf, CommandType } from './commands.ts'
 import { importEvent } from './event/rules.ts'
 import type { EventSections } from './event/section.ts'
 import { submitFeedback } from './feedback/rules.ts'
+import { nextClosing } from './games/closing.ts'
 import { game } from './games/entity.ts'
 import { answerGame, joinGame, removePlayer, renamePlayer } from './games/player-rules.ts'
-import {
-  advanceGame,
-  closeQuestion,
-  closing,
-  deleteGame,
-  endGame,
-  opening,
-  openQuestion,
-  startGame,
-} from './games/rules.ts'
+import { advanceGame, deleteGame, endGame, startGame } from './games/rules.ts'
 import { gameWire } from './games/wire.ts'
 import type { Listed, ListTool, Views } from './lists.ts'
 import { liveMessage } from './live-messages/entity.ts'
 import { liveMessageSection } from './live-messages/event-section.ts'
-import { addLiveMessage, deleteLiveMessage, editLiveMessage, sendDue } from './live-messages/rules.ts'
-import { forgetCues, nextSend } from './live-messages/schedule.ts'
+import { addLiveMessage, deleteLiveMessage, editLiveMessage } from './live-messages/rules.ts'
 import { liveMessageWire } from './live-messages/wire.ts'
 import { setLogo } from './look/rules.ts'
 import { message } from './messages/entity.ts'
@@ -61,12 +52,11 @@ import { addQuiz, deleteQuiz, editQuiz } from './quizzes/rules.ts'
 import { tellScores } from './quizzes/waiting-scores.ts'
 import { quizWire } from './quizzes/wire.ts'
 import { claimRoom, deleteRoom, endLink, makeLink, rotateControl, updateRoom } from './room/rules.ts'
-import { deletion, noteEmptied } from './room/unused.ts'
+import { nextErasure, noteEmptied } from './room/unused.ts'
 import { signal } from './signals/entity.ts'
-import { answerSignal, endReworded, endSignals, sendSignal } from './signals/rules.ts'
+import { answerSignal, sendSignal } from './signals/rules.ts'
 import { signalWire } from './signals/wire.ts'
 import { flash, setStage } from './stage/rules.ts'
-import { keepScene } from './stage/scene.ts'
 import { timer } from './timers/entity.ts'
 import {
   addTimer,
@@ -79,12 +69,9 @@ import {
   selectTimer,
   startTimer,
 } from './timers/rules.ts'
-import { catchUp } from './timers/show/catch-up.ts'
-import { engage, forgetOpened, keepCueTimes } from './timers/show/engage.ts'
-import { nextEvent, type TimeEvent } from './timers/show/events.ts'
-import { advance, giveTime, nextCue, previousCue } from './timers/show/rules.ts'
+import { giveTime, nextCue, previousCue } from './timers/show/rules.ts'
 import { timerWire } from './timers/wire.ts'
-import { forgetSteps, forgetting, redo, undo } from './undo/rules.ts'
+import { nextForgetting, redo, undo } from './undo/rules.ts'
 import type { StreamFrame } from './wire.ts'
 
 /** What an event file has of each tool, in the order in which it is added. */
@@ -118,7 +105,6 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'timer.select': selectTimer,
   'rundown.next': nextCue,
   'rundown.previous': previousCue,
-  'rundown.advance': advance,
   'room.stage': setStage,
   'room.flash': flash,
   'message.add': addMessage,
@@ -146,7 +132,6 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'live_message.add': addLiveMessage,
   'live_message.edit': editLiveMessage,
   'live_message.delete': deleteLiveMessage,
-  'live_message.send_due': sendDue,
   'feedback.submit': submitFeedback,
   'question.ask': askQuestion,
   'question.vote': voteForQuestion,
@@ -157,8 +142,6 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'question.merge': mergeQuestion,
   'game.start': startGame,
   'game.advance': advanceGame,
-  'game.open': openQuestion,
-  'game.close': closeQuestion,
   'game.end': endGame,
   'game.delete': deleteGame,
   'game.rename_player': renamePlayer,
@@ -171,7 +154,6 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'ban.lift': liftBan,
   'room.undo': undo,
   'room.redo': redo,
-  'room.forget_steps': forgetSteps,
 }
 
 /** Whether a command brings back what others did: less follows from it, and it is no step that can be undone. */
@@ -199,31 +181,27 @@ export const wires: { [T in ListTool]: Wire<Listed[T], Views[T], StreamFrame> } 
 /** How the entries of each list are read back from storage. */
 export const listSchemas = { timer, message, poll, quiz, live_message: liveMessage, question, game, signal, ban }
 
-/** What follows from the changes of a command; each sees what the one before it did. */
-type FollowUp = (
-  after: RoomState,
-  changes: readonly Change[],
-  at: EpochMs,
-  before: RoomState,
-  facts: Pick<Facts, 'rows'>,
-) => Change[]
+const nothing = { becomesDue: [], follows: [] }
 
-const always: readonly FollowUp[] = [forgetOpened, forgetCues, tellScores, noteEmptied, endSignals]
-export const followUps: Readonly<Record<'command' | 'undo', readonly FollowUp[]>> = {
-  command: [followBans, engage, catchUp, ...always, endReworded],
-  // No `engage` here: undo itself brings back what cues opened and closed.
-  undo: [followBans, keepCueTimes, keepScene, keepAskers, ...always],
+/**
+ * [S11] What each tool does without being asked, in the order in which things happen. What a screen can work out too is
+ * declared in `automatic.ts`; the rest only the room does, because only it knows everyone's answers and what was done.
+ */
+export const automatic: { readonly [T in Tool | 'undo']: Automatic<RoomState, Pick<Facts, 'rows'>> } = {
+  ban: { becomesDue: [], follows: [followBans] },
+  timer: shownAutomatic.timer,
+  question: { becomesDue: [], follows: [keepAskers] },
+  live_message: shownAutomatic.live_message,
+  quiz: { becomesDue: [], follows: [tellScores] },
+  game: { becomesDue: [...shownAutomatic.game.becomesDue, nextClosing], follows: [] },
+  undo: { becomesDue: [nextForgetting], follows: [] },
+  room: { becomesDue: [nextErasure], follows: [noteEmptied] },
+  signal: shownAutomatic.signal,
+  poll: nothing,
+  message: nothing,
+  stage: nothing,
+  selection: nothing,
+  logo: nothing,
+  askers: nothing,
+  edits: nothing,
 }
-
-/** What becomes due next, for each kind of deadline. Of two at the same instant, the first in this list is first. */
-export const due: readonly ((state: Timed) => Deadline | null)[] = [
-  (state) => asked(nextEvent(state), { type: 'rundown.advance' }),
-  (state) => asked(nextSend(state), { type: 'live_message.send_due' }),
-  opening,
-  closing,
-  forgetting,
-  deletion,
-]
-
-const asked = (event: TimeEvent | null, command: Deadline['command']): Deadline | null =>
-  event === null ? null : { at: event.at, command }

@@ -247,7 +247,7 @@ describe('secrets', () => {
           const all = (sent: unknown) => JSON.stringify(sent, withoutGames)
           expectSame(sentTo(role, twin), sentTo(role, turn), all)
           expectSame(sentToParticipant(twin), sentToParticipant(turn), all)
-          if (turn.result.ok && turn.command.type === 'quiz.submit') completed += 1
+          if (turn.result.ok && turn.command?.type === 'quiz.submit') completed += 1
         })
       }),
       runs,

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { timeReply } from '../../schema/api.ts'
 import { wholeReader } from '../../schema/readers/whole.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import { settleShown } from '../../schema/view/settle.ts'
+import { advanceShown } from '../../schema/view/advance-shown.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import { createServerClock } from '../../web/live/clock/server-clock.ts'
 import type { RoomFeedStore } from '../../web/live/feed/feed-state.ts'
@@ -72,7 +72,7 @@ export function openScreen({ name, role, roomId, cookie = '', line, aheadMs }: O
     feed,
     shown(at) {
       const { room } = feed.getState()
-      return room === null ? null : settleShown(room, at)
+      return room === null ? null : advanceShown(room, at)
     },
     async hasRightTime() {
       await clock.sync()

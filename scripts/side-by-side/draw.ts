@@ -225,6 +225,7 @@ const draws: { readonly [T in CommandType]?: readonly [weight: number, drawn: Dr
       quizId: quiz(c),
       scoring: c.draw.one(['correct', 'speed']),
       hasLeaderboard: c.draw.chance(0.7),
+      introSeconds: c.draw.one([0, 0, 4]),
     }),
   ],
   'game.advance': [

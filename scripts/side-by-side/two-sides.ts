@@ -13,9 +13,9 @@ import { randomOf } from '../../schema/testing/seed.ts'
 import { type Command, isParticipants } from '../../schema/tools/commands.ts'
 import { isPredictable, predict } from '../../schema/tools/predicted.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
+import { advanceShown } from '../../schema/view/advance-shown.ts'
 import { project } from '../../schema/view/project.ts'
 import type { Role } from '../../schema/view/role.ts'
-import { settleShown } from '../../schema/view/settle.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import { handClock, quietCrowd, quietOutbox } from '../../worker/testing/ports.ts'
 import { Draw, drawCommand } from './draw.ts'
@@ -48,10 +48,8 @@ export async function twoSides(seed: number): Promise<TwoSides> {
     sizeOf: () => 1,
     here: async () => here,
     tell(role, frames) {
-      for (const text of frames) {
-        hash.update(`${role} ${nameOf(text)}\n`)
-        if (isScreen(role)) held.set(role, applied(held.get(role) ?? null, text, role))
-      }
+      if (!isScreen(role)) return
+      for (const text of frames) held.set(role, applied(held.get(role) ?? null, text, role))
     },
   }
   const live = new LiveRoom<never>({
@@ -81,10 +79,10 @@ export async function twoSides(seed: number): Promise<TwoSides> {
     const before = live.loaded?.state
     const shown = screens.map((role) => {
       const snapshot = held.get(role) ?? null
-      return snapshot === null ? null : settleShown(snapshot, until)
+      return snapshot === null ? null : advanceShown(snapshot, until)
     })
     if (isAlarm) {
-      live.runDue()
+      live.ring()
       live.lookForPlayers()
     } else live.reader.liveStatus()
     const after = live.loaded?.state
@@ -169,10 +167,4 @@ function applied(snapshot: Snapshot | null, text: string, role: Role): Snapshot 
   if (frame.type === 'room_locked') return null
   if (frame.type === 'room_state') return frame
   return snapshot === null || frame.rev === undefined ? snapshot : wholeReader.applyFrame(snapshot, frame, role)
-}
-
-/** What is compared of a frame: which one it is, and whether more of its step follows. */
-function nameOf(text: string): string {
-  const { type, rev, more = false } = JSON.parse(text)
-  return `${type} ${rev} ${more}`
 }

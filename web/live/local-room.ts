@@ -75,7 +75,7 @@ export function createLocalRoom(
     const dueAt = live.nextDueAt()
     if (dueAt === null) return
     const ring = () => {
-      live.runDue()
+      live.ring()
       arm()
     }
     disarm = later(ring, Math.min(longestTimeoutMs, Math.max(0, dueAt - live.now())))

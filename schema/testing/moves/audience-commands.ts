@@ -34,7 +34,6 @@ export const audienceCommands = {
     { messageId },
     { isVisible: fc.boolean(), isPinned: fc.boolean(), content: word, senderType, ...messageTime, base },
   ),
-  'live_message.send_due': commandOf('live_message.send_due', {}),
   'live_message.delete': commandOf('live_message.delete', { messageId }),
   'feedback.submit': commandOf('feedback.submit', {
     rating: fc.integer({ min: 1, max: limits.ratingMax }),

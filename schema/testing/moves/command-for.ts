@@ -106,8 +106,6 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
       const { phase, questionIndex } = isHere ? game : command.from
       return { ...command, gameId: game?.id ?? idOf('nobody'), from: { phase, questionIndex } }
     }
-    case 'game.open':
-    case 'game.close':
     case 'game.answer': {
       const game = played(state.games)
       const questionIndex = pick % 5 === 0 ? command.questionIndex : (game?.questionIndex ?? 0)

@@ -102,8 +102,6 @@ export const quizCommands = {
     { introSeconds: fc.constantFrom(0, 4) },
   ),
   'game.advance': commandOf('game.advance', { gameId, from }),
-  'game.open': commandOf('game.open', { gameId, questionIndex }),
-  'game.close': commandOf('game.close', { gameId, questionIndex }),
   'game.end': commandOf('game.end', { gameId }),
   'game.delete': commandOf('game.delete', { gameId }),
   'game.rename_player': editOf('game.rename_player', { gameId, playerId: gameId }, { name: playerName }),

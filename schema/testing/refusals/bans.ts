@@ -1,10 +1,10 @@
 import type { RefusalCode } from '../../refusal-codes.ts'
 import { folded } from '../../values/folded.ts'
-import type { Turn } from '../moves.ts'
+import type { CommandTurn } from '../moves.ts'
 import { isMissing } from './entries.ts'
 
 /** The refusal of a command that removes a person or brings one back; null if there is none, and for other commands. */
-export function banRefusal({ before: state, rowsBefore: rows, command }: Turn): RefusalCode | null {
+export function banRefusal({ before: state, rowsBefore: rows, command }: CommandTurn): RefusalCode | null {
   if (command.type === 'ban.lift') return isMissing(state.bans, command.banId) ? 'not_found' : null
   if (command.type !== 'ban.add') return null
   const { tool, id, word } = command.of

@@ -1,10 +1,10 @@
 import type { RefusalCode } from '../../refusal-codes.ts'
-import type { Turn } from '../moves.ts'
+import type { CommandTurn } from '../moves.ts'
 
 const presses = 'type timerId messageId pollId quizId base order isVisible isPinned isActive movesCues'.split(' ')
 
 /** The refusal of an edit that began from an older version; null if there is none. */
-export function editRefusal({ before: { edits, ...room }, command }: Turn): RefusalCode | null {
+export function editRefusal({ before: { edits, ...room }, command }: CommandTurn): RefusalCode | null {
   if (!('base' in command) || command.base === undefined) return null
   const { base } = command
   const since = Date.parse(base)
@@ -23,7 +23,7 @@ export function editRefusal({ before: { edits, ...room }, command }: Turn): Refu
 }
 
 /** What a command edits; nothing if that is gone. */
-function editedIn(room: Omit<Turn['before'], 'edits'>, command: Turn['command']): object {
+function editedIn(room: Omit<CommandTurn['before'], 'edits'>, command: CommandTurn['command']): object {
   const entryOf = (entries: readonly { id: string }[], id: string) => entries.find((entry) => entry.id === id) ?? {}
   switch (command.type) {
     case 'timer.edit':

@@ -2,11 +2,11 @@ import type { RefusalCode } from '../../refusal-codes.ts'
 import type { CommandOf } from '../../tools/commands.ts'
 import { maxPollsPerRoom, type Poll } from '../../tools/polls/entity.ts'
 import { folded } from '../../values/folded.ts'
-import type { Turn } from '../moves.ts'
+import type { CommandTurn } from '../moves.ts'
 import { isMissing, isOut } from './entries.ts'
 
 /** The refusal of a command about polls, questions or feedback; null if there is none, and for other commands. */
-export function pollRefusal({ before: state, rowsBefore: rows, command, facts }: Turn): RefusalCode | null {
+export function pollRefusal({ before: state, rowsBefore: rows, command, facts }: CommandTurn): RefusalCode | null {
   const { participantId: who, opId } = facts()
   const questions = state.questions.filter(({ participantId }) => !isOut(state, participantId))
   switch (command.type) {

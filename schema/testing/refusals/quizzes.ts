@@ -2,11 +2,11 @@ import type { RefusalCode } from '../../refusal-codes.ts'
 import type { CommandOf } from '../../tools/commands.ts'
 import type { Game, GamePhase } from '../../tools/games/entity.ts'
 import { maxQuizzesPerRoom, type Quiz } from '../../tools/quizzes/entity.ts'
-import type { Turn } from '../moves.ts'
+import type { CommandTurn } from '../moves.ts'
 import { isMissing, isOut, isPlayed } from './entries.ts'
 
 /** The refusal of a command about quizzes or games; null if there is none, and for other commands. */
-export function quizRefusal({ before: state, rowsBefore: rows, command, facts }: Turn): RefusalCode | null {
+export function quizRefusal({ before: state, rowsBefore: rows, command, facts }: CommandTurn): RefusalCode | null {
   const { participantId: who, opId } = facts()
   switch (command.type) {
     case 'quiz.edit': {
@@ -72,8 +72,6 @@ export function quizRefusal({ before: state, rowsBefore: rows, command, facts }:
       const isHere = from.phase === game.phase && from.questionIndex === game.questionIndex
       return isHere || (from.phase !== 'ended' && isStep(game, from)) ? null : 'game_moved_on'
     }
-    case 'game.open':
-    case 'game.close':
     case 'game.end':
       return isMissing(state.games, command.gameId) ? 'not_found' : null
     case 'game.delete': {

@@ -5,14 +5,14 @@ import { isShownAt } from '../../tools/messages/entity.ts'
 import type { Scene } from '../../tools/stage/entity.ts'
 import type { Plan } from '../../tools/timers/entity.ts'
 import { noPlan } from '../../tools/timers/no-plan.ts'
-import type { Turn } from '../moves.ts'
+import type { CommandTurn } from '../moves.ts'
 import { isMissing, isOut, isPlayed } from './entries.ts'
 
 /**
  * The refusal of a command about cues, the display, messages, live messages, event files or undo; null if there is
  * none, and for other commands.
  */
-export function showRefusal({ before: state, command, facts, result }: Turn): RefusalCode | null {
+export function showRefusal({ before: state, command, facts, result }: CommandTurn): RefusalCode | null {
   switch (command.type) {
     case 'timer.start':
     case 'timer.pause':

@@ -1,11 +1,12 @@
 import { makerOf, mayWith } from '../../core/access.ts'
+import type { Made } from '../../core/advance.ts'
 import { type Change, put, putsOf, type Recounted, recounted, removed, removedFrom } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { firstLetters } from '../../values/letters.ts'
-import { type EpochMs, isoTime } from '../../values/time.ts'
+import { isoTime } from '../../values/time.ts'
 import { answerKindOf, type Row, type Tally } from '../answers.ts'
 import type { CommandOf } from '../commands.ts'
 import { countRatings } from '../feedback/tally.ts'
@@ -66,9 +67,7 @@ export function liftBan({ bans }: RoomState, { banId, all = false }: CommandOf<'
  */
 export function followBans(
   after: RoomState,
-  changes: readonly Change[],
-  _at: EpochMs,
-  before: RoomState,
+  { changes, before }: Made<RoomState>,
   { rows }: Pick<Facts, 'rows'>,
 ): Change[] {
   const moved = [...putsOf(changes, 'ban').map(({ entity }) => entity), ...removedFrom(changes, 'ban')]

@@ -43,8 +43,6 @@ const rights = ['audience'] as const
 export const gameCommands = {
   'game.start': { may: 'controller', rights, fields: newGame },
   'game.advance': { may: 'controller', rights, fields: { gameId, ...advance } },
-  'game.open': { may: 'controller', fields: { gameId, questionIndex }, isDirect: false, bySystem: true },
-  'game.close': { may: 'controller', fields: { gameId, questionIndex }, isDirect: false, bySystem: true },
   'game.end': { may: 'controller', rights, fields: { gameId } },
   'game.delete': { may: 'controller', rights, fields: { gameId } },
   'game.rename_player': { may: 'controller', rights, fields: { gameId, playerId, ...newPlayer } },

@@ -1,15 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deadlines } from '../../core/deadlines.ts'
+import { nextInRoom } from '../../core/room-time.ts'
 import type { RoomState } from '../../core/state.ts'
 import { at, factsAt, factsOf, idOf } from '../../testing/rooms/facts.ts'
 import { gameWith, playerWith } from '../../testing/rooms/games.ts'
 import { quizWith } from '../../testing/rooms/quizzes.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
+import { asScreen, asServer, byTime } from '../../testing/show.ts'
 import { done, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
+import { advanceShown, nextInstant } from '../../view/advance-shown.ts'
 import { project } from '../../view/project.ts'
-import { nextInstant, settle, settleShown } from '../../view/settle.ts'
 import { type Command, commandBody } from '../commands.ts'
 import { startGameBody } from './commands.ts'
 import { type Game, type GamePhase, game as storedGame } from './entity.ts'
@@ -22,7 +23,6 @@ const advance = (phase: GamePhase, questionIndex = 0): Command => ({
   from: { phase, questionIndex },
 })
 const answer = (questionIndex = 0): Command => ({ type: 'game.answer', gameId, questionIndex, selectedOptions: [0] })
-const open: Command = { type: 'game.open', gameId, questionIndex: 0 }
 const only = (state: RoomState) => state.games[0] as Game
 const room = (patch: Partial<Game> = {}) =>
   stateWith({ room: { createdBy: 'me' }, games: [gameWith('game', { introSeconds: 4, ...patch })] })
@@ -76,43 +76,39 @@ describe('[Z22] a question alone', () => {
   })
 
   test('[Z22] time ends it at its instant, in the room and on every screen', () => {
-    expect(deadlines(alone)).toEqual([{ at: at(4_000), command: open }])
-    expect(done(alone, open, factsAt(at(3_999))).changes).toEqual([])
-    const opened = done(alone, open, factsAt(at(4_000))).state
+    expect(nextInRoom(alone)?.at).toBe(at(4_000))
+    expect(byTime(alone, at(3_999))).toEqual([])
+    const opened = asServer(alone, at(4_000))
     expect(only(opened)).toMatchObject({ phase: 'open', phaseAt: isoTime(at(4_000)), openedAt: isoTime(at(4_000)) })
-    expect(deadlines(opened)).toMatchObject([{ at: at(34_000), command: { type: 'game.close' } }])
-    // Once more, or for another question, it does nothing.
-    expect(done(opened, open, factsAt(at(5_000))).changes).toEqual([])
-    expect(done(alone, { ...open, questionIndex: 1 }, factsAt(at(9_000))).changes).toEqual([])
-    expect(refused(stateWith(), open)).toBe('not_found')
+    expect(nextInRoom(opened)?.at).toBe(at(34_000))
+    // Once more it does nothing.
+    expect(byTime(opened, at(5_000))).toEqual([])
+    expect(byTime(stateWith(), at(5_000))).toEqual([])
 
     for (const role of ['viewer', 'controller'] as const) {
       const shown = project(alone, role)
       expect(nextInstant(shown)).toBe(at(4_000))
-      expect(settleShown(shown, at(3_999))).toBe(shown)
-      expect(settleShown(shown, at(60_000)).games[0]).toMatchObject({ phase: 'open', phaseAt: isoTime(at(4_000)) })
+      expect(advanceShown(shown, at(3_999))).toBe(shown)
+      expect(advanceShown(shown, at(60_000)).games[0]).toMatchObject({ phase: 'open', phaseAt: isoTime(at(4_000)) })
     }
     for (const [ms, phase] of [
       [3_999, 'intro'],
       [4_000, 'open'],
     ] as const)
       expect(project(alone, 'audience').games.map((game) => gameAt(game, at(ms)).phase)).toEqual([phase])
-    expect(settle(alone, at(9_000)).games).toEqual(opened.games)
+    expect(asScreen(alone, at(9_000)).games).toEqual(opened.games)
   })
 
   test('[Z22] a room that gets to it late dates it at its instant, and then the close at its own', () => {
-    const late = [4_000, 34_000].reduce((state, ms) => {
-      const [due] = deadlines(state)
-      expect(due?.at).toBe(at(ms))
-      return done(state, due?.command as Command, factsAt(due?.at ?? 0)).state
-    }, alone)
+    expect(byTime(alone, at(90_000)).map((event) => event.at)).toEqual([at(4_000), at(34_000)])
+    const late = asServer(alone, at(90_000))
     expect(only(late)).toMatchObject({ phase: 'closed', openedAt: isoTime(at(4_000)), graceUntil: isoTime(at(35_000)) })
-    expect(deadlines(late)).toEqual([])
+    expect(nextInRoom(late)).toBeNull()
   })
 
   test('[Z22] no answer counts in it; points for speed count from its end, as without it', () => {
     expect(refused(alone, answer(), phone(3_999))).toBe('question_closed')
-    const opened = done(alone, open, factsAt(at(4_000))).state
+    const opened = asServer(alone, at(4_000))
     const earned = (state: RoomState, ms: number) => done(state, answer(), phone(ms)).state.tallies.game[gameId]?.roster
     expect(earned(opened, 4_000)).toMatchObject([{ points: 10 }])
     expect(earned(opened, 19_000)).toMatchObject([{ points: 7.5 }])
@@ -128,7 +124,7 @@ describe('[Z22] a question alone', () => {
       openedAt: isoTime(at(1_000)),
       closesAt: isoTime(at(31_000)),
     })
-    const opened = done(alone, open, factsAt(at(4_000))).state
+    const opened = asServer(alone, at(4_000))
     for (const from of [advance('lobby'), advance('intro')])
       expect(done(opened, from, factsAt(at(4_001))).changes).toEqual([])
     expect(done(alone, advance('lobby'), factsAt(at(1_000))).changes).toEqual([])
@@ -137,11 +133,11 @@ describe('[Z22] a question alone', () => {
 
   test('[Z22] [Z12] a latecomer in it plays the question; a game that is ended in it opens nothing', () => {
     const joined = done(alone, { type: 'game.join', gameId, name: 'Ada' }, phone(2_000)).state
-    const opened = done(joined, open, factsAt(at(4_000))).state
+    const opened = asServer(joined, at(4_000))
     expect(done(opened, answer(), phone(4_500)).changes).toHaveLength(1)
 
     const ended = done(alone, { type: 'game.end', gameId }, factsAt(at(2_000))).state
-    expect([only(ended).phase, deadlines(ended)]).toEqual(['ended', []])
+    expect([only(ended).phase, byTime(ended, at(90_000))]).toEqual(['ended', []])
   })
 
   test('[Z22] no moment of it gives options away, whatever the seconds, the phase before and the instant', () => {
@@ -154,7 +150,7 @@ describe('[Z22] a question alone', () => {
         (seconds, phase, ms) => {
           const before = room({ introSeconds: seconds, phase, hasLeaderboard: phase !== 'answer' })
           const asked = done(before, advance(phase), factsAt(at(0))).state
-          const now = settle(asked, at(ms))
+          const now = asScreen(asked, at(ms))
           const isOpen = ms >= seconds * 1000
           expect(only(now).phase).toBe(isOpen ? 'open' : 'intro')
           for (const role of ['viewer', 'audience'] as const)

@@ -328,7 +328,7 @@ describe('[Z10] [Z16] players', () => {
         for (const row of own)
           expect(new Set(row.answers.map((one) => one.questionIndex)).size).toBe(row.answers.length)
       }
-      if (command.type === 'game.answer' && result.ok) answers += result.changes.length
+      if (command?.type === 'game.answer' && result.ok) answers += result.changes.length
     })
     expect(answers).toBeGreaterThan(100)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deadlines } from '../../core/deadlines.ts'
+import { nextInRoom } from '../../core/room-time.ts'
 import type { RoomState } from '../../core/state.ts'
 import { askedWith } from '../../testing/rooms/entries.ts'
 import { at, factsAt, idOf } from '../../testing/rooms/facts.ts'
@@ -8,10 +8,12 @@ import { pollWith } from '../../testing/rooms/polls.ts'
 import { questionWith, quizWith } from '../../testing/rooms/quizzes.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../testing/rooms/timers.ts'
+import { asServer, byTime } from '../../testing/show.ts'
 import { done, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import { project } from '../../view/project.ts'
 import type { Command } from '../commands.ts'
+import { earlyClosing } from './closing.ts'
 import type { Game, GamePhase } from './entity.ts'
 import { appearsAt, winnerAt } from './podium.ts'
 
@@ -134,7 +136,10 @@ describe('[Z3] advancing', () => {
     expect(only(state)).toMatchObject({ openedAt: isoTime(at(7_000)), closesAt: isoTime(at(37_000)) })
     const unlimited = game({ questions: game().questions.map((one) => ({ ...one, timeLimit: null })) })
     const open = done(stateWith({ games: [unlimited] }), advance('lobby')).state
-    expect([only(open).closesAt, deadlines({ ...open, room: { ...open.room, createdBy: 'me' } })]).toEqual([null, []])
+    expect([only(open).closesAt, nextInRoom({ ...open, room: { ...open.room, createdBy: 'me' } })]).toEqual([
+      null,
+      null,
+    ])
   })
 })
 
@@ -188,20 +193,26 @@ describe('[Z19] the podium', () => {
 
 describe('[Z6] closing', () => {
   const open = game({ phase: 'open', openedAt: isoTime(at(0)), closesAt: isoTime(at(30_000)) })
-  const close: Command = { type: 'game.close', gameId, questionIndex: 0 }
 
   test('[Z6] is due at the deadline; answers count for one more second', () => {
     const state = stateWith({ games: [open], timers: [runningSince(timerWith('a', { duration: 600 }), at(0))] })
-    expect(deadlines(state)).toEqual([{ at: at(30_000), command: close }])
-    const closed = done(state, close, factsAt(at(30_000))).state
-    expect(only(closed)).toMatchObject({ phase: 'closed', graceUntil: isoTime(at(31_000)) })
-    expect(deadlines(closed)).toEqual([])
+    expect(byTime(state, at(29_999))).toEqual([])
+    const events = byTime(state, at(90_000))
+    expect(events.map((event) => event.at)).toEqual([at(30_000)])
+    const closed = asServer(state, at(30_000))
+    expect(only(closed)).toMatchObject({
+      phase: 'closed',
+      phaseAt: isoTime(at(30_000)),
+      graceUntil: isoTime(at(31_000)),
+    })
+    expect(nextInRoom(closed)).toBeNull()
   })
 
   test('[Z6] does nothing if the presenter has moved on', () => {
     const closed = done(stateWith({ games: [open] }), advance('open')).state
-    expect(done(closed, close).changes).toEqual([])
+    expect(byTime(closed, at(90_000))).toEqual([])
+    expect(earlyClosing(closed, null, at(90_000))).toEqual([])
     expect(only(closed).graceUntil).toBeNull()
-    expect(refused(stateWith(), close)).toBe('not_found')
+    expect(byTime(stateWith(), at(90_000))).toEqual([])
   })
 })

@@ -2,7 +2,6 @@ import { put, removed } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
-import * as limits from '../../limits.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import type { Quiz } from '../quizzes/entity.ts'
@@ -10,11 +9,10 @@ import { rightOptions } from '../quizzes/questions.ts'
 import { stopQuizzes } from '../quizzes/running.ts'
 import { type Scene, timerScene } from '../stage/entity.ts'
 import { type Game, type GamePhase, maxGamesPerRoom } from './entity.ts'
-import { gameAt, introEndsAt } from './intro.ts'
 import { winnerAt } from './podium.ts'
 import { runningGame } from './running.ts'
 import { leadersOf } from './standings.ts'
-import { gameTallyOf, isAnsweredByAll } from './tally.ts'
+import { gameTallyOf } from './tally.ts'
 
 /** The step of a game that a command names. */
 type Step = { phase: GamePhase; questionIndex: number }
@@ -148,30 +146,6 @@ function timesOf({ questions }: Game, questionIndex: number, at: EpochMs): Pick<
   return { openedAt: isoTime(at), closesAt: timeLimit === null ? null : isoTime(at + timeLimit * 1000) }
 }
 
-/** [Z22] Time opens the question that was shown alone, unless the presenter has done it already. */
-export function openQuestion(state: RoomState, command: CommandOf<'game.open'>, facts: Facts): Outcome {
-  const game = find(state, command.gameId)
-  if (game === undefined) return refuse('not_found')
-  const now = gameAt(game, facts.now)
-  const isDue = now !== game && game.questionIndex === command.questionIndex
-  return isDue ? done(about(game.id), put('game', now, game)) : done(about(game.id))
-}
-
-/**
- * [Z6] A question is closed by time or by its last answer. Answers that are under way then still count for a second,
- * unless the presenter has moved on. [Z21] Time also tells phones who won, when the display has shown it.
- */
-export function closeQuestion(state: RoomState, command: CommandOf<'game.close'>, facts: Facts): Outcome {
-  const game = find(state, command.gameId)
-  if (game === undefined) return refuse('not_found')
-  const { questionIndex } = command
-  if (game.phase === 'podium' && game.outAt !== null && Date.parse(game.outAt) <= facts.now)
-    return done(about(game.id), put('game', { ...game, outAt: null }, game))
-  if (!isAt(game, { phase: 'open', questionIndex })) return done(about(game.id))
-  const graceUntil = isoTime(facts.now + limits.gameGraceMs)
-  return done(about(game.id), put('game', { ...game, phase: 'closed', phaseAt: isoTime(facts.now), graceUntil }, game))
-}
-
 /**
  * [Z4] A game can be ended at any step. Then the display says thanks, or goes back to the list of questions or the QR
  * code if it showed them before; after a game that has not begun, it goes back to the timer. It never brings back one old
@@ -202,40 +176,4 @@ export function deleteGame(state: RoomState, { gameId }: CommandOf<'game.delete'
   const game = find(state, gameId)
   if (game === undefined) return refuse('not_found')
   return game.phase === 'ended' ? gone(removed('game', game)) : refuse('game_running')
-}
-
-/** Whether a question is open. */
-export const isAsking = ({ games }: Pick<RoomState, 'games'>): boolean => runningGame({ games })?.phase === 'open'
-
-/**
- * [Z6] The command that closes the open question early because every player who is here has answered it; null if one
- * has not, or if no question is open.
- * @param here the participants who are here; null if it is not known who is, so every player is awaited
- */
-export function earlyClose(
-  { games, tallies }: Pick<RoomState, 'games' | 'tallies'>,
-  here: ReadonlySet<string> | null,
-): CommandOf<'game.close'> | null {
-  const game = runningGame({ games })
-  const tally = game === undefined ? undefined : tallies.game[game.id]
-  if (game?.phase !== 'open' || tally === undefined) return null
-  const { id: gameId, questionIndex } = game
-  return isAnsweredByAll(tally, questionIndex, here) ? { type: 'game.close', gameId, questionIndex } : null
-}
-
-/** [Z22] When the options of a question that is shown alone appear; null while none is. */
-export function opening({ games }: Pick<RoomState, 'games'>): { at: EpochMs; command: CommandOf<'game.open'> } | null {
-  const game = runningGame({ games })
-  const at = game === undefined ? null : introEndsAt(game)
-  if (game === undefined || at === null) return null
-  return { at, command: { type: 'game.open', gameId: game.id, questionIndex: game.questionIndex } }
-}
-
-/** When the time for the current question is up, or the winner has appeared; null while nothing is waited for. */
-export function closing({ games }: Pick<RoomState, 'games'>): { at: EpochMs; command: CommandOf<'game.close'> } | null {
-  const game = runningGame({ games })
-  if (game === undefined) return null
-  const { id: gameId, questionIndex, phase, closesAt, outAt } = game
-  const at = phase === 'open' ? closesAt : phase === 'podium' ? outAt : null
-  return at === null ? null : { at: Date.parse(at), command: { type: 'game.close', gameId, questionIndex } }
 }

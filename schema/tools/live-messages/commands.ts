@@ -45,8 +45,6 @@ export const liveMessageCommands = {
     check: hasOneTime,
   },
   'live_message.delete': { may: 'controller', rights, fields: { messageId } },
-  /** Only the alarm sends this command. */
-  'live_message.send_due': { may: 'controller', fields: {}, isDirect: false, bySystem: true },
 } as const satisfies CommandSpecs
 
 export const addLiveMessageBody = z.object(newLiveMessage).check(hasOneTime)

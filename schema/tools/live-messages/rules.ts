@@ -6,7 +6,7 @@ import { type Refusal, refuse, refuseField } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { type LiveMessage, maxLiveMessagesPerRoom } from './entity.ts'
-import { isWaiting, nextSend, type Scheduled, sent } from './schedule.ts'
+import { isWaiting, type Scheduled, sent } from './schedule.ts'
 
 type Now = Pick<Facts, 'now'>
 type Time = Pick<LiveMessage, 'sendAt' | 'onCue'>
@@ -88,10 +88,4 @@ function timeOf({ sendAt, onCue }: { [K in keyof Time]?: Time[K] | undefined }, 
 export function deleteLiveMessage(state: Scheduled, command: CommandOf<'live_message.delete'>): Outcome {
   const message = find(state, command.messageId)
   return message === undefined ? refuse('not_found') : gone(removed('live_message', message))
-}
-
-/** [L6] [A10] Sends the messages whose instant has come. Only the alarm sends this command. */
-export function sendDue(state: Scheduled, _command: CommandOf<'live_message.send_due'>, { now }: Now): Outcome {
-  const next = nextSend(state)
-  return next === null || next.at > now ? gone() : gone(...next.changes)
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { deadlines } from '../../core/deadlines.ts'
 import type { RoomState } from '../../core/state.ts'
 import { step } from '../../core/step.ts'
 import { having, kept, tried, undo } from '../../testing/kept-room.ts'
@@ -7,10 +6,11 @@ import { liveMessageWith } from '../../testing/rooms/entries.ts'
 import { at, factsAt, idOf } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { type EditOf, edit, timerWith } from '../../testing/rooms/timers.ts'
+import { asScreen, asServer, byTime } from '../../testing/show.ts'
 import { done, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
+import { advanceShown, nextInstant } from '../../view/advance-shown.ts'
 import { project } from '../../view/project.ts'
-import { nextInstant, settle, settleShown } from '../../view/settle.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import type { LiveMessage } from './entity.ts'
 
@@ -63,7 +63,7 @@ describe('[L5] a waiting message', () => {
     const state = doneAt(atOne, change({ content: 'Lunch at two', sendAt: iso(90), senderType: 'system' }), 5)
     const edited = { content: 'Lunch at two', sendAt: iso(90), senderType: 'system', updatedAt: iso(5) }
     expect(only(state)).toEqual({ ...only(atOne), ...edited })
-    const sent = settle(state, at(90_000))
+    const sent = asScreen(state, at(90_000))
     expect(refused(sent, change({ content: 'Lunch at three' }), facts(91))).toBe('already_sent')
     expect(refused(sent, change({ sendAt: iso(200) }), facts(91))).toBe('already_sent')
     expect(only(doneAt(sent, change({ isPinned: true }), 91)).isPinned).toBe(true)
@@ -76,7 +76,7 @@ describe('[L5] a waiting message', () => {
     expect(only(timed)).toMatchObject({ sendAt: iso(70), onCue: null })
     const free = doneAt(timed, change({ sendAt: null }), 7)
     expect(only(free)).toMatchObject({ isVisible: false, sendAt: null, onCue: null })
-    expect(settle(free, at(900_000))).toBe(free)
+    expect(asScreen(free, at(900_000))).toBe(free)
   })
 
   test('[L5] is sent immediately when it is shown, and can be cancelled', () => {
@@ -86,9 +86,9 @@ describe('[L5] a waiting message', () => {
       sentAt: iso(5),
     })
     const cancelled = doneAt(atOne, { type: 'live_message.delete', messageId: idOf('lunch') }, 5)
-    expect(settle(cancelled, at(900_000)).liveMessages).toEqual([])
+    expect(asScreen(cancelled, at(900_000)).liveMessages).toEqual([])
     const back = having(kept(atOne), { type: 'live_message.delete', messageId: idOf('lunch') }, undo).state
-    expect(only(settle(back, at(900_000)))).toMatchObject({ isVisible: true, sentAt: iso(60) })
+    expect(only(asScreen(back, at(900_000)))).toMatchObject({ isVisible: true, sentAt: iso(60) })
   })
 })
 
@@ -98,10 +98,10 @@ describe('[L6] a message due at an instant', () => {
     [60, true],
     [9_000, true],
   ])('[L6] after %f s the phones have %s, dated at its instant', (seconds, isVisible) => {
-    const state = settle(atOne, at(seconds * 1000))
+    const state = asScreen(atOne, at(seconds * 1000))
     expect(only(state)).toMatchObject({ isVisible, sentAt: isVisible ? iso(60) : null })
     expect(project(state, 'audience').liveMessages).toHaveLength(isVisible ? 1 : 0)
-    expect(only(settleShown(project(atOne, 'controller'), at(seconds * 1000)))).toEqual(only(state))
+    expect(only(advanceShown(project(atOne, 'controller'), at(seconds * 1000)))).toEqual(only(state))
   })
 
   test('[L6] is sent by the alarm, together with all others of that instant', () => {
@@ -109,12 +109,13 @@ describe('[L6] a message due at an instant', () => {
       ...atOne,
       liveMessages: [...atOne.liveMessages, liveMessageWith('tea', { ...only(atOne), id: 'tea' })],
     }
-    expect(deadlines(both)).toEqual([{ at: at(60_000), command: { type: 'live_message.send_due' } }])
+    expect(byTime(both, at(59_999))).toEqual([])
     expect(nextInstant(project(both, 'controller'))).toBe(at(60_000))
-    const sent = doneAt(both, { type: 'live_message.send_due' }, 60)
+    const events = byTime(both, at(600_000))
+    expect(events.map((event) => event.at)).toEqual([at(60_000)])
+    const sent = asServer(both, at(60_000))
     expect(sent.liveMessages.map(({ sentAt }) => sentAt)).toEqual([iso(60), iso(60)])
-    expect(done(sent, { type: 'live_message.send_due' }, facts(60)).changes).toEqual([])
-    expect(done(both, { type: 'live_message.send_due' }, facts(59)).changes).toEqual([])
+    expect(byTime(sent, at(60_000))).toEqual([])
   })
 
   test('[L6] is not sent late if it is restored after its instant', () => {
@@ -122,8 +123,8 @@ describe('[L6] a message due at an instant', () => {
     const undone = tried(cancelled, undo, at(61_000))
     const late = undone.ok ? undone.state : expect.fail(undone.code)
     expect(only(late)).toMatchObject({ isVisible: false, sendAt: iso(60) })
-    expect(settle(late, at(900_000))).toBe(late)
-    expect(deadlines(late).map(({ command }) => command.type)).not.toContain('live_message.send_due')
+    expect(asScreen(late, at(900_000))).toBe(late)
+    expect(byTime(late, at(900_000))).toEqual([])
   })
 
   test('[L6] undo does not unsend a message', () => {
@@ -133,7 +134,7 @@ describe('[L6] a message due at an instant', () => {
       senderType: 'system',
       sendAt: iso(60),
     })
-    const later = { ...added, state: settle(added.state, at(60_000)) }
+    const later = { ...added, state: asScreen(added.state, at(60_000)) }
     expect(tried(later, undo, at(61_000))).toMatchObject({ ok: false, code: 'undo_conflict' })
   })
 
@@ -141,7 +142,7 @@ describe('[L6] a message due at an instant', () => {
     const late = stateWith({
       liveMessages: [waiting({ sendAt: iso(60) }), liveMessageWith('welcome', { createdAt: iso(30) })],
     })
-    const ids = project(settle(late, at(60_000)), 'audience').liveMessages.map(({ id }) => id)
+    const ids = project(asScreen(late, at(60_000)), 'audience').liveMessages.map(({ id }) => id)
     expect(ids).toEqual([idOf('lunch'), idOf('welcome')])
   })
 })
@@ -158,14 +159,14 @@ describe('[L7] a message bound to a cue', () => {
     const on = doneAt(bound('start'), start, 10)
     expect(only(on)).toMatchObject({ isVisible: true, onCue: null, sentAt: iso(10) })
     const hidden = doneAt(on, change({ isVisible: false }), 11)
-    const again = doneAt(settle(hidden, at(900_000)), start, 901)
+    const again = doneAt(asScreen(hidden, at(900_000)), start, 901)
     expect(only(again).isVisible).toBe(false)
   })
 
   test('[L7] is sent when the cue ends by time, at that instant, and by Next', () => {
     const on = doneAt(bound('end'), start, 10)
     expect(only(on).isVisible).toBe(false)
-    expect(only(settle(on, at(9_000_000)))).toMatchObject({ isVisible: true, sentAt: iso(70) })
+    expect(only(asScreen(on, at(9_000_000)))).toMatchObject({ isVisible: true, sentAt: iso(70) })
     const next = doneAt(on, { type: 'rundown.next', after: idOf('talk') }, 20)
     expect(only(next)).toMatchObject({ isVisible: true, sentAt: iso(20) })
   })

@@ -1,5 +1,6 @@
 /** Messages that wait for their time. Small, because every display runs it. */
-import { type Change, type Put, put } from '../../core/change.ts'
+import type { Made } from '../../core/advance.ts'
+import { type Put, put } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { CueMoment, LiveMessage } from './entity.ts'
@@ -54,8 +55,7 @@ export const sentOnCue = ({ liveMessages }: Scheduled, { timerId, at: moment }: 
 /** [L7] A message that is bound to a deleted cue stays, hidden, and waits for nothing. */
 export const forgetCues = (
   { liveMessages, timers }: Scheduled & Pick<RoomState, 'timers'>,
-  _changes: readonly Change[],
-  at: EpochMs,
+  { at }: Pick<Made<unknown>, 'at'>,
 ): Put[] =>
   liveMessages
     .filter(({ onCue }) => onCue !== null && timers.every(({ id }) => id !== onCue.timerId))

@@ -1,4 +1,5 @@
 /** Whose questions a controller deleted or merged. */
+import type { Made } from '../../core/advance.ts'
 import { type Change, type Put, put, putsOf, removedFrom } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
 import { deletedAskersKept, type Question } from './entity.ts'
@@ -18,7 +19,9 @@ export function noteAskers(
 }
 
 /** [K9] What undo and redo bring back or delete counts in the same way. */
-export function keepAskers(after: RoomState, changes: readonly Change[]): Change[] {
+export function keepAskers(after: RoomState, { changes, by }: Made<RoomState>): Change[] {
+  // The rules of questions note their own.
+  if (by !== 'undo') return []
   const back = putsOf(changes, 'question').flatMap(({ before, entity }) => (before === null ? [entity] : []))
   return noteAskers(after, removedFrom(changes, 'question'), back)
 }

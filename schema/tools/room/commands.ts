@@ -87,7 +87,7 @@ export const roomCommands = {
   /** [A12] Makes a limited link, or makes it again with a new key; and switches one off. The Worker makes the key. */
   'room.make_link': { may: 'controller', fields: { rights: linkRight }, isDirect: false },
   'room.end_link': { may: 'controller', fields: { rights: linkRight }, isDirect: false },
-  'room.delete': { may: 'owner', fields: {}, bySystem: true },
+  'room.delete': { may: 'owner', fields: {} },
 } as const satisfies CommandSpecs
 
 const password = z

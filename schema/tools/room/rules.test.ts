@@ -229,7 +229,7 @@ describe('[R7] an emptied room', () => {
   })
 
   test('[R7] an empty room that stays empty keeps its date', () => {
-    expect(noteEmptied(stateWith(), [], later, stateWith())).toEqual([])
+    expect(noteEmptied(stateWith(), { changes: [], at: later, by: 'command', before: stateWith() })).toEqual([])
   })
 })
 

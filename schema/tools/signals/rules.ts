@@ -1,4 +1,4 @@
-import { type Change, type Put, put, putsOf, removed } from '../../core/change.ts'
+import { put, removed } from '../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import { madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
@@ -10,7 +10,6 @@ import { isShownAt } from '../messages/entity.ts'
 import { runningCue } from '../timers/sequence.ts'
 import { giveTime } from '../timers/show/rules.ts'
 import { signalledCue } from './cue.ts'
-import { ended } from './end.ts'
 import { maxSignalsPerRoom, type Signal } from './entity.ts'
 
 type Seen = Pick<RoomState, 'signals' | 'messages' | 'timers' | 'selectedTimerId'>
@@ -93,21 +92,4 @@ export function answerSignal(
   const seconds = signal.minutes * 60
   const given = giveTime(state, { type: 'timer.give', timerId: signal.cueId ?? '', seconds }, facts)
   return given.ok ? done(about(signal.id), answered, ...given.changes) : given
-}
-
-/** [O14] A signal is over when another cue takes the place of its cue; `seen` also when its message leaves the speaker's page. */
-export function endSignals(after: RoomState, _changes: readonly Change[], at: EpochMs): Put[] {
-  if (after.signals.length === 0) return []
-  const cueId = signalledCue(after)?.id ?? null
-  const isShown = (messageId: string) =>
-    after.messages.some((message) => message.id === messageId && isShownAt(message, 'speaker'))
-  return ended(after, at, (signal) => signal.cueId !== cueId || (signal.kind === 'seen' && !isShown(signal.messageId)))
-}
-
-/** [O14] A message with another text was not seen. Undo brings back the old text, and with it that it was seen. */
-export function endReworded(after: RoomState, changes: readonly Change[], at: EpochMs): Put[] {
-  if (after.signals.length === 0) return []
-  const reworded = putsOf(changes, 'message').filter(({ before, entity }) => before?.content !== entity.content)
-  const isReworded = (messageId: string) => reworded.some(({ entity }) => entity.id === messageId)
-  return ended(after, at, (signal) => signal.kind === 'seen' && isReworded(signal.messageId))
 }

@@ -115,8 +115,6 @@ export const timerCommands = {
   'timer.select': { may: 'controller', rights, fields: { timerId } },
   'rundown.next': { may: 'controller', rights, fields: { after } },
   'rundown.previous': { may: 'controller', rights, fields: { after } },
-  /** Starts or ends the cue that is due. Only the alarm sends this command. */
-  'rundown.advance': { may: 'controller', fields: {}, isDirect: false, bySystem: true },
 } as const satisfies CommandSpecs
 
 /** Checks that the given fields agree, with the error at the field. The rules check the whole cue again (rule C2). */

@@ -13,8 +13,6 @@ const rights = ['timers', 'audience'] as const
 export const undoCommands = {
   'room.undo': { may: 'controller', rights, fields: { of, skip } },
   'room.redo': { may: 'controller', rights, fields: {} },
-  /** Forgets the steps that are too old. */
-  'room.forget_steps': { may: 'controller', fields: {}, isDirect: false, bySystem: true },
 } as const satisfies CommandSpecs
 
 /** Undo over REST, where numbers are texts. */

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as limits from '../../limits.ts'
-import { having, type Kept, kept, redo, tried, undo } from '../../testing/kept-room.ts'
+import { having, type Kept, kept, passed, redo, tried, undo } from '../../testing/kept-room.ts'
 import { at, idOf } from '../../testing/rooms/facts.ts'
 import { ballotWith, pollWith } from '../../testing/rooms/polls.ts'
 import { completedWith, quizWith } from '../../testing/rooms/quizzes.ts'
@@ -107,9 +107,9 @@ describe('[U9] the previous round', () => {
     const emptied = having(asked(), reset)
     const voted = turn(emptied, vote(1), at(9_000), 'cleo').room
     const [step] = voted.state.undoSteps
-    const early = turn(voted, { type: 'room.forget_steps' }, (step?.at ?? 0) + limits.undoKeptMs - 1).room
+    const early = passed(voted, (step?.at ?? 0) + limits.undoKeptMs - 1)
     expect([...(early.rows.aside ?? [])].map(([, rows]) => rows.length)).toEqual([2])
-    const late = turn(voted, { type: 'room.forget_steps' }, (step?.at ?? 0) + limits.undoKeptMs).room
+    const late = passed(voted, (step?.at ?? 0) + limits.undoKeptMs)
     expect([[...(late.rows.aside ?? [])], late.rows.poll.length]).toEqual([[], 1])
     const busy = Array.from(
       { length: limits.undoSteps },

@@ -1,4 +1,5 @@
-import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import type { Due } from '../../core/advance.ts'
+import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type Obstacle, type Refusal, refuse, refuseUndo } from '../../errors.ts'
 import * as limits from '../../limits.ts'
@@ -60,14 +61,18 @@ const mayRevert = (step: UndoStep, { rights }: Facts): boolean =>
 // The two sides of a write have the same type; the compiler cannot follow that through the union.
 const swapped = (write: UndoWrite): UndoWrite => ({ ...write, before: write.after, after: write.before }) as UndoWrite
 
-/** [U4] Steps are forgotten after a day. */
-export const forgetting = ({ undoSteps: [oldest] }: Pick<RoomState, 'undoSteps'>) =>
-  oldest === undefined ? null : ({ at: oldest.at + limits.undoKeptMs, command: { type: 'room.forget_steps' } } as const)
-
-/** [U4] Drops the steps that are older than a day. Only the alarm sends this command. */
-export function forgetSteps(state: RoomState, _command: CommandOf<'room.forget_steps'>, { now }: Facts): Outcome {
-  const left = state.undoSteps.filter(({ at }) => at + limits.undoKeptMs > now)
-  return gone(...undoChange(state, left))
+/** [U4] Steps are forgotten after a day. Only the room knows them. */
+export function nextForgetting(state: RoomState): Due | null {
+  const [oldest] = state.undoSteps
+  if (oldest === undefined) return null
+  const at = oldest.at + limits.undoKeptMs
+  return {
+    at,
+    changes: undoChange(
+      state,
+      state.undoSteps.filter((step) => step.at + limits.undoKeptMs > at),
+    ),
+  }
 }
 
 /**

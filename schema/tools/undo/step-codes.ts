@@ -59,7 +59,6 @@ const codes: { readonly [T in CommandType]: Code<T> | null } = {
   'room.delete': null,
   'room.undo': null,
   'room.redo': null,
-  'room.forget_steps': null,
   'room.stage': ({ blackout }) =>
     blackout === undefined ? 'change_the_display' : blackout ? 'black_out_the_displays' : 'lift_the_blackout',
   'room.flash': null,
@@ -76,7 +75,6 @@ const codes: { readonly [T in CommandType]: Code<T> | null } = {
   'timer.select': null,
   'rundown.next': 'go_on_to',
   'rundown.previous': 'go_back_to',
-  'rundown.advance': null,
   'message.add': 'add',
   'message.edit': ({ isVisible, content, color }) =>
     isVisible === undefined || content !== undefined || color !== undefined ? 'edit' : isVisible ? 'show' : 'hide',
@@ -118,7 +116,6 @@ const codes: { readonly [T in CommandType]: Code<T> | null } = {
           ? 'pin'
           : 'unpin',
   'live_message.delete': 'delete',
-  'live_message.send_due': null,
   'feedback.submit': null,
   'question.ask': null,
   'question.vote': null,
@@ -136,8 +133,6 @@ const codes: { readonly [T in CommandType]: Code<T> | null } = {
   'question.merge': null,
   'game.start': null,
   'game.advance': null,
-  'game.open': null,
-  'game.close': null,
   'game.end': 'end',
   'game.delete': 'delete',
   'game.rename_player': null,

@@ -11,7 +11,8 @@ import { edit, runningSince, timerWith } from '../../testing/rooms/timers.ts'
 import { isoTime } from '../../values/time.ts'
 import { project } from '../../view/project.ts'
 import type { Command } from '../commands.ts'
-import { closing, opening } from '../games/rules.ts'
+import { nextClosing } from '../games/closing.ts'
+import { nextOpening } from '../games/intro.ts'
 
 const ended = isoTime(at(-60_000))
 const textBallot = {
@@ -240,7 +241,7 @@ describe('[U5] obstacles', () => {
     if (!back.ok) throw new Error(back.code)
     expect(back.state.games).toEqual([open])
     expect(back.state.stage.scene).toEqual({ kind: 'game', id: open.id })
-    expect(closing(back.state)?.at).toBe(at(10_000))
+    expect(nextClosing(back.state)?.at).toBe(at(10_000))
   })
 
   test('[Z4] [Z22] a game whose end is undone resumes with its question alone, which opens at its instant', () => {
@@ -254,7 +255,7 @@ describe('[U5] obstacles', () => {
     const playing = kept(stateWith({ games: [alone], stage: { scene: { kind: 'game', id: alone.id } } }))
     const back = tried(having(playing, { type: 'game.end', gameId: alone.id }), undo, at(60_000))
     if (!back.ok) throw new Error(back.code)
-    expect([back.state.games, opening(back.state)?.at]).toEqual([[alone], at(4_000)])
+    expect([back.state.games, nextOpening(back.state)?.at]).toEqual([[alone], at(4_000)])
   })
 
   test('[U5] a question that its asker has withdrawn is deleted, not changed', () => {

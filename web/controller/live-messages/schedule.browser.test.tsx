@@ -43,7 +43,7 @@ test('a message is scheduled for a time of day, shows its wait, is edited, and i
   await sleepFor(12 * 60_000)
   await expect.element(page.getByRole('button', { name: 'Hide: Lunch and coffee' })).toBeVisible()
   // The page slept through the room's alarm; the next request finds the message sent at its due minute.
-  room.live.settle()
+  room.live.advance()
   expect(room.live.loaded?.state.liveMessages[0]).toMatchObject({ isVisible: true, sentAt: '2026-11-21T09:42:00.000Z' })
 })
 

@@ -19,7 +19,7 @@ export function useShowFeed(
   openSocket?: OpenSocket,
 ): RoomFeed {
   const feed = useRoomFeed(roomId, role, readers, undefined, openSocket)
-  const room = useSettled(feed.room)
+  const room = useAdvanced(feed.room)
   return useMemo(() => (room === feed.room ? feed : { ...feed, room }), [feed, room])
 }
 
@@ -27,15 +27,15 @@ export function useShowFeed(
 export const openOnlooker: OpenSocket = (path, events) => openReconnectingSocket(`${path}&display=0`, events)
 
 /** The room with everything applied that is due by now; computed again whenever something becomes due. */
-function useSettled(room: Snapshot | null): Snapshot | null {
-  const rules = usePart(settleRules)
-  const last = useRef<{ room: Snapshot | null; settled: Snapshot | null }>({ room: null, settled: null })
-  const from = last.current.room === room ? last.current.settled : room
-  const settled = from === null || rules === null ? from : rules.settleShown(from, serverNow())
-  last.current = { room, settled }
-  useInstant(settled === null || rules === null ? null : rules.nextInstant(settled))
-  return settled
+function useAdvanced(room: Snapshot | null): Snapshot | null {
+  const rules = usePart(timeRules)
+  const last = useRef<{ room: Snapshot | null; advanced: Snapshot | null }>({ room: null, advanced: null })
+  const from = last.current.room === room ? last.current.advanced : room
+  const advanced = from === null || rules === null ? from : rules.advanceShown(from, serverNow())
+  last.current = { room, advanced }
+  useInstant(advanced === null || rules === null ? null : rules.nextInstant(advanced))
+  return advanced
 }
 
 /** Fetched right after the page, long before anything is due, so the clock does not wait for these rules. */
-const settleRules = part(() => import('../../../schema/view/settle.ts'), 1_000)
+const timeRules = part(() => import('../../../schema/view/advance-shown.ts'), 1_000)

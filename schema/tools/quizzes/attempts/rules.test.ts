@@ -245,7 +245,7 @@ describe('[Q13] scoring', () => {
         for (const { rowsBefore, rowsAfter, after, command } of play(moves, busyRoom)) {
           for (const old of rowsBefore.quiz) {
             // Except those of a quiz that was emptied.
-            if (after.quizzes.every((q) => q.id !== old.quizId) || command.type === 'quiz.reset') continue
+            if (after.quizzes.every((q) => q.id !== old.quizId) || command?.type === 'quiz.reset') continue
             const next = rowsAfter.quiz.find((a) => a.quizId === old.quizId && a.participantId === old.participantId)
             expect(next?.answers.slice(0, old.answers.length)).toEqual(old.answers)
             expect(next?.startedAt).toBe(old.startedAt)

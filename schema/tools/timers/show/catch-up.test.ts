@@ -8,9 +8,8 @@ import { factsAt, idOf, noon } from '../../../testing/rooms/facts.ts'
 import { pollWith } from '../../../testing/rooms/polls.ts'
 import { stateWith } from '../../../testing/rooms/state.ts'
 import { edit, runningSince, timerWith } from '../../../testing/rooms/timers.ts'
-import { asServer, doneAt, iso, named, running, seconds } from '../../../testing/show.ts'
+import { asScreen, asServer, doneAt, iso, named, running, seconds } from '../../../testing/show.ts'
 import { project } from '../../../view/project.ts'
-import { settle } from '../../../view/settle.ts'
 import type { Command } from '../../commands.ts'
 import { predict } from '../../predicted.ts'
 import { shownSeconds } from '../clock.ts'
@@ -92,8 +91,8 @@ describe('[C3] a start that is dated back', () => {
       fc.property(fc.array(cue, { minLength: 1, maxLength: 5 }), fc.integer({ min: 1, max: 300 }), (cues, ago) => {
         const timers = cues.map((one, index) => timerWith(`cue${index}`, { ...one, order: index }))
         const state = stateWith({ timers: timers.map((timer) => ({ ...timer, updatedAt: iso(-60) })) })
-        const dated = settle(doneAt(state, start('cue0', ago), ago), seconds(ago))
-        const pressed = settle(doneAt(state, start('cue0'), 0), seconds(ago))
+        const dated = asScreen(doneAt(state, start('cue0', ago), ago), seconds(ago))
+        const pressed = asScreen(doneAt(state, start('cue0'), 0), seconds(ago))
         const shown = (of: typeof state) => of.timers.map(({ updatedAt: _, ...timer }) => timer)
         expect(shown(dated)).toEqual(shown(pressed))
         expect(dated.selectedTimerId).toBe(pressed.selectedTimerId)
@@ -138,13 +137,13 @@ describe('[U1] an undo after the end of the cue that comes back', () => {
     const over = [runningSince(timerWith('a', { duration: 60 }), noon), timerWith('b', { duration: 60 })]
     const late = at(kept(stateWith({ timers: over, selected: 'a' })), edit('b', { trigger: 'linked' }), 80)
     const after = at(at(late, command, 85), undo, 90)
-    expect(running(settle(after.state, seconds(900)))).toBe('a')
+    expect(running(asScreen(after.state, seconds(900)))).toBe('a')
   })
 
   test('[U1] [C7] a start that is undone after the planned start leaves the cue to the operator', () => {
     const planned = timerWith('a', { trigger: 'scheduled', plannedStart: iso(60) })
     const after = at(at(kept(stateWith({ timers: [planned] })), start('a'), 30), undo, 90)
-    expect(running(settle(after.state, seconds(900)))).toBeNull()
+    expect(running(asScreen(after.state, seconds(900)))).toBeNull()
   })
 })
 
@@ -153,12 +152,12 @@ describe('[C7] a cue whose time is up when it is edited', () => {
 
   test('[C7] [C6] ends when it is told to stop, at what it shows', () => {
     const state = doneAt(stateWith({ timers: over.slice(0, 1) }), edit('a', { overtime: 'stop' }), 90)
-    expect(named(settle(state, seconds(500)), 'a')).toMatchObject({
+    expect(named(asScreen(state, seconds(500)), 'a')).toMatchObject({
       isRunning: false,
       currentTime: -30,
       endedAt: iso(90),
     })
-    expect(asServer(state, seconds(500))).toEqual(settle(state, seconds(500)))
+    expect(asServer(state, seconds(500))).toEqual(asScreen(state, seconds(500)))
   })
 
   test.each([
@@ -166,7 +165,7 @@ describe('[C7] a cue whose time is up when it is edited', () => {
     ['with a linked cue after it', [runningSince(timerWith('a'), noon), timerWith('b', linked)], 'b'],
   ])('[C4] [C12] a clock time that has passed ends a cue %s, now and at zero', (_name, timers, next) => {
     const edit30 = edit('a', { endsAt: iso(30) })
-    const state = settle(doneAt(stateWith({ timers, selected: 'a' }), edit30, 90), seconds(100))
+    const state = asScreen(doneAt(stateWith({ timers, selected: 'a' }), edit30, 90), seconds(100))
     expect(named(state, 'a')).toMatchObject({ isRunning: false, currentTime: 0, endedAt: iso(90) })
     expect(running(state) ?? 'none').toBe(next)
     if (next === 'b') expect(named(state, 'b')).toMatchObject({ startedAt: iso(90) })
@@ -184,7 +183,7 @@ test('[C7] in any life of a room, no cue that stops runs below zero', () => {
   always(({ after, now }, _index, turns) => {
     // The clock may step back a little.
     const latest = Math.max(now, ...turns.filter((turn) => turn.now > now).map((turn) => turn.now))
-    for (const timer of settle(after, latest).timers) {
+    for (const timer of asScreen(after, latest).timers) {
       if (timer.overtime !== 'stop') continue
       if (timer.endedAt !== null) stopped++
       if (timer.isRunning && !timer.isCountUp) expect(shownSeconds(timer, latest)).toBeGreaterThanOrEqual(0)

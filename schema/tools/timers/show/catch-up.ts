@@ -1,14 +1,18 @@
-import { type Change, type Put, putsOf } from '../../../core/change.ts'
+import type { Made } from '../../../core/advance.ts'
+import { type Put, putsOf } from '../../../core/change.ts'
 import { withPut } from '../../../core/with-put.ts'
-import type { EpochMs } from '../../../values/time.ts'
 import type { Running } from '../../run-of-show.ts'
 import { engage } from './engage.ts'
 import { caughtUp } from './events.ts'
 
-/** [C3] After a start that was dated back, what was due since then happens, and cues open and close what they name. */
-export function catchUp(after: Running, changes: readonly Change[], at: EpochMs): Put[] {
+/**
+ * [C3] After a start that was dated back, what was due since then happens, and cues open and close what they name. After
+ * an undo, time itself does it.
+ */
+export function catchUp(after: Running, { changes, at, by }: Made<Running>): Put[] {
+  if (by === 'undo') return []
   const puts = putsOf(changes, 'timer')
     .filter(({ before, entity }) => entity.isRunning && before?.isRunning !== true)
     .flatMap(({ entity }) => caughtUp(after, entity.id, at))
-  return puts.length === 0 ? [] : [...puts, ...engage(puts.reduce(withPut, after), puts, at)]
+  return puts.length === 0 ? [] : [...puts, ...engage(puts.reduce(withPut, after), { changes: puts, at, by })]
 }

@@ -1,4 +1,5 @@
 /** What cues open when they begin and close when they end. Small, because every display runs it. */
+import type { Made } from '../../../core/advance.ts'
 import { type Change, type Put, put } from '../../../core/change.ts'
 import { withPut } from '../../../core/with-put.ts'
 import { type EpochMs, isoTime } from '../../../values/time.ts'
@@ -12,10 +13,11 @@ import { withCueTime } from './with-cue-time.ts'
  * [C8] When a cue begins, it opens what it names; when it ends, it closes its poll or quiz and shows the results if it
  * says so. Feedback and questions stay on, and a live message stays shown. What a cue opens may be put on the display.
  * [B6] Any poll that is not pinned leaves the display when a cue of the show begins. [L7] The messages that are bound to its start
- * or end are sent then. [B8] Results that are shown then lie over the timer.
- * @param after the room after the changes
+ * or end are sent then. [B8] Results that are shown then lie over the timer. Undo itself brings back what cues opened and
+ * closed.
  */
-export function engage(after: Running, changes: readonly Change[], at: EpochMs): Put[] {
+export function engage(after: Running, { changes, at, by }: Pick<Made<Running>, 'changes' | 'at' | 'by'>): Put[] {
+  if (by === 'undo') return [...keepCueTimes(after, changes), ...keepScene(after, changes)]
   let state = after
   const engaged: Put[] = []
   const add = (puts: Put[]) => {
@@ -45,7 +47,7 @@ export function engage(after: Running, changes: readonly Change[], at: EpochMs):
 }
 
 /** [C16] An open poll or quiz follows the time of its cue, whichever of the two changed. */
-export function keepCueTimes(state: Running, changes: readonly Change[]): Put[] {
+function keepCueTimes(state: Running, changes: readonly Change[]): Put[] {
   if (!changes.some(({ kind }) => kind === 'put' || kind === 'removed')) return []
   return timedTools.flatMap((tool) =>
     state[listOf[tool]].flatMap((entry) => {
@@ -74,7 +76,7 @@ const close = (state: Running, opens: Opens | null, at: EpochMs): Put[] =>
  * [C9] A cue no longer opens anything once what it would open is deleted, nor does one that undo brings back after that:
  * a cue that names something missing could not be edited (C2).
  */
-export function forgetOpened(state: Running, changes: readonly Change[], at: EpochMs): Put[] {
+export function forgetOpened(state: Running, { changes, at }: Made<Running>): Put[] {
   const mayMiss = changes.some(
     (change) => change.kind === 'removed' || (change.kind === 'put' && change.tool === 'timer'),
   )

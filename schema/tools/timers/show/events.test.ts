@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deadlines } from '../../../core/deadlines.ts'
+import { nextInRoom } from '../../../core/room-time.ts'
 import type { RoomState } from '../../../core/state.ts'
 import { play, stageMoves } from '../../../testing/moves.ts'
 import { factsAt, idOf, noon } from '../../../testing/rooms/facts.ts'
 import { pollWith } from '../../../testing/rooms/polls.ts'
 import { stateWith } from '../../../testing/rooms/state.ts'
 import { edit, runningSince, timerWith } from '../../../testing/rooms/timers.ts'
-import { asServer, doneAt, go, iso, named, running, seconds, show } from '../../../testing/show.ts'
+import { asScreen, asServer, doneAt, go, iso, named, running, seconds, show } from '../../../testing/show.ts'
 import { refused } from '../../../testing/steps.ts'
 import { shownSeconds } from '../../../tools/timers/clock.ts'
 import { isoTime } from '../../../values/time.ts'
+import { advanceShown } from '../../../view/advance-shown.ts'
 import { project } from '../../../view/project.ts'
-import { settle, settleShown } from '../../../view/settle.ts'
 
 describe('[C7] [S4] events caused by time', () => {
   test.each([
@@ -24,14 +24,14 @@ describe('[C7] [S4] events caused by time', () => {
     [690, null, null],
   ])('[C7] after %f s, %s is on air', (count, name, shown) => {
     const now = seconds(count)
-    const state = settle(show, now)
+    const state = asScreen(show, now)
     expect(running(state)).toBe(name)
     if (name !== null) expect(Math.max(1, shownSeconds(named(state, name), now))).toBe(shown)
     expect(state.selectedTimerId).toBe(idOf(name ?? 'c'))
   })
 
   test('[C6] [C7] each event has its own instant, to the millisecond, even after a gap of hours', () => {
-    const state = settle(show, seconds(9_000))
+    const state = asScreen(show, seconds(9_000))
     expect(named(state, 'a')).toMatchObject({ endedAt: iso(600), currentTime: 0, isRunning: false })
     expect(named(state, 'b')).toMatchObject({ startedFirstAt: iso(600), endedAt: iso(660) })
     expect(named(state, 'c')).toMatchObject({ startedFirstAt: iso(660), endedAt: iso(690), currentTime: 0 })
@@ -43,7 +43,7 @@ describe('[C7] [S4] events caused by time', () => {
       runningSince(timerWith('a'), noon),
       timerWith('b', { trigger: 'scheduled', plannedStart: iso(90.5) }),
     ]
-    const state = settle(stateWith({ timers, selected: 'a' }), seconds(3_600))
+    const state = asScreen(stateWith({ timers, selected: 'a' }), seconds(3_600))
     expect(named(state, 'a')).toMatchObject({ isRunning: false, currentTime: 510, endedAt: null })
     expect(named(state, 'b')).toMatchObject({ startedAt: iso(90.5), startedFirstAt: iso(90.5) })
     expect(state.selectedTimerId).toBe(idOf('b'))
@@ -72,19 +72,19 @@ describe('[C7] [S4] events caused by time', () => {
   ])('[C7] a cue that was %s does not start', (_name, change) => {
     const timers = [runningSince(timerWith('a'), noon), timerWith('d'), timerWith('e')]
     const state = change(stateWith({ timers, selected: 'a' }))
-    expect(settle(state, seconds(20_000))).toBe(state)
+    expect(asScreen(state, seconds(20_000))).toBe(state)
   })
 
   test('[C7] time does nothing to manual cues with overtime', () => {
     const state = stateWith({ timers: [runningSince(timerWith('a'), noon), timerWith('b')], selected: 'a' })
-    expect(settle(state, seconds(86_400))).toBe(state)
-    expect(deadlines({ ...state, room: { ...state.room, createdBy: 'u' } })).toEqual([])
+    expect(asScreen(state, seconds(86_400))).toBe(state)
+    expect(nextInRoom({ ...state, room: { ...state.room, createdBy: 'u' } })).toBeNull()
   })
 
   test('[C7] only a person starts a used cue', () => {
     const used = timerWith('b', { trigger: 'linked', startedFirstAt: iso(-60), endedAt: iso(-1) })
     const state = stateWith({ timers: [runningSince(timerWith('a'), noon), used], selected: 'a' })
-    expect(settle(state, seconds(9_000))).toBe(state)
+    expect(asScreen(state, seconds(9_000))).toBe(state)
   })
 
   test.each([
@@ -100,7 +100,7 @@ describe('[C7] [S4] events caused by time', () => {
       }),
     })
     for (let index = 0; index < 12; index++) {
-      const state = settle(room, from + index * 600_000)
+      const state = asScreen(room, from + index * 600_000)
       expect(named(state, `cue-${index}-x`)).toMatchObject({
         isRunning: true,
         startedAt: isoTime(from + index * 600_000),
@@ -112,16 +112,18 @@ describe('[C7] [S4] events caused by time', () => {
     let events = 0
     fc.assert(
       fc.property(stageMoves, fc.integer({ min: 1, max: 40 }), (moves, minutes) => {
-        const turns = play(moves)
+        // Then something is left for time to do.
+        const turns = play(moves, undefined, { hasTime: false })
         const state = turns.at(-1)?.after ?? stateWith()
         const from = turns.at(-1)?.now ?? noon
         const until = from + minutes * 60_000
-        const leap = settle(state, until)
+        const leap = asScreen(state, until)
         let walked = state
-        for (let now = from; now < until; now += 7_000) walked = settle(walked, now)
-        expect(settle(walked, until)).toEqual(leap)
-        expect(settle(leap, until)).toBe(leap)
-        expect(asServer(state, until)).toEqual(leap)
+        for (let now = from; now < until; now += 7_000) walked = asScreen(walked, now)
+        expect(asScreen(walked, until)).toEqual(leap)
+        expect(asScreen(leap, until)).toBe(leap)
+        // Only the room knows what can be undone, and forgets it after a day.
+        expect({ ...asServer(state, until), undoSteps: state.undoSteps }).toEqual(leap)
         if (leap !== state) events++
       }),
       { numRuns: 200 },
@@ -139,17 +141,20 @@ describe('[C7] [S4] events caused by time', () => {
       selected: 'a',
     })
     for (const count of [0, 600, 660, 700]) {
-      const settled = settleShown(project(state, 'controller'), seconds(count))
-      const { timers, selectedTimerId, polls } = project(settle(state, seconds(count)), 'controller')
+      const settled = advanceShown(project(state, 'controller'), seconds(count))
+      const { timers, selectedTimerId, polls } = project(asScreen(state, seconds(count)), 'controller')
       expect(settled).toMatchObject({ timers, selectedTimerId, polls: polls.map(({ results: _r, ...poll }) => poll) })
       // [P19] A display does not know what cues open: the frames of the server tell it.
-      const shown = settleShown(project(state, 'viewer'), seconds(count))
-      expect(shown).toMatchObject({ timers: project(settle(state, seconds(count)), 'viewer').timers, selectedTimerId })
+      const shown = advanceShown(project(state, 'viewer'), seconds(count))
+      expect(shown).toMatchObject({
+        timers: project(asScreen(state, seconds(count)), 'viewer').timers,
+        selectedTimerId,
+      })
     }
   })
 
   test('[S4] a command sees everything that was due before it', () => {
-    const state = settle(show, seconds(650))
+    const state = asScreen(show, seconds(650))
     expect(refused(state, { type: 'timer.give', timerId: idOf('a'), seconds: 60 }, factsAt(seconds(650)))).toBe(
       'timer_not_running',
     )

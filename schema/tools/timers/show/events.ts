@@ -10,8 +10,8 @@ import { ended, started, stopped } from './transport.ts'
 
 export type Seen = Pick<RoomState, 'timers' | 'selectedTimerId'>
 
-/** Something that becomes due at an instant. */
-export type TimeEvent = { at: EpochMs; changes: Put[] }
+/** What becomes due at an instant. */
+type DuePuts = { at: EpochMs; changes: Put[] }
 
 /** A cue to which nothing has happened. Only such a cue is started by another cue or by the clock. */
 const isFresh = ({ isRunning, startedFirstAt, endedAt, isSkipped }: Timer): boolean =>
@@ -30,7 +30,7 @@ export function begin({ selectedTimerId }: Seen, timer: Timer, at: EpochMs): Put
  * and pauses what is running, unless it is parallel. A cue that was edited after its instant had passed no longer
  * starts automatically.
  */
-export function nextEvent(state: Seen): TimeEvent | null {
+export function nextEvent(state: Seen): DuePuts | null {
   const ends = state.timers.flatMap((timer) => (timer.isRunning ? [endOf(state, timer)] : []))
   return [...ends, scheduledOf(state)].reduce(
     (first, event) => (first === null || (event !== null && event.at < first.at) ? event : first),
@@ -38,7 +38,7 @@ export function nextEvent(state: Seen): TimeEvent | null {
   )
 }
 
-function endOf(state: Seen, running: Timer): TimeEvent | null {
+function endOf(state: Seen, running: Timer): DuePuts | null {
   const upAt = timeUpAt(running)
   const stops = running.overtime === 'stop'
   const at = stops ? Math.max(upAt, Date.parse(running.updatedAt)) : upAt
@@ -75,7 +75,7 @@ export function caughtUp(state: Seen, timerId: string, now: EpochMs): Put[] {
   return next === null ? changes : [...changes, ...caughtUp(changes.reduce(withPut, state), next.id, now)]
 }
 
-function scheduledOf(state: Seen): TimeEvent | null {
+function scheduledOf(state: Seen): DuePuts | null {
   let first: { timer: Timer; at: EpochMs } | null = null
   for (const timer of state.timers) {
     if (timer.trigger !== 'scheduled' || timer.plannedStart === null || !isFresh(timer)) continue

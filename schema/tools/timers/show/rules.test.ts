@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { factsAt, idOf, noon } from '../../../testing/rooms/facts.ts'
 import { stateWith } from '../../../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../../testing/rooms/timers.ts'
-import { doneAt, go, iso, named, running, seconds, show } from '../../../testing/show.ts'
+import { asScreen, doneAt, go, iso, named, running, seconds, show } from '../../../testing/show.ts'
 import { done } from '../../../testing/steps.ts'
 import { secondsLeft } from '../../../tools/timers/clock.ts'
 import type { Timer } from '../../../tools/timers/entity.ts'
-import { settle } from '../../../view/settle.ts'
 
 describe('[C10] [C11] next and previous', () => {
   test('[C10] next ends the running cue and starts the one after it', () => {
@@ -72,6 +71,6 @@ describe('[C10] [C11] next and previous', () => {
   test('[C12] taking all the remaining time ends a cue with a linked one behind it immediately', () => {
     const now = 100.25
     const taken = doneAt(show, { type: 'timer.give', timerId: idOf('a'), seconds: -3600 }, now)
-    expect(named(settle(taken, seconds(now)), 'b')).toMatchObject({ isRunning: true, startedAt: iso(now) })
+    expect(named(asScreen(taken, seconds(now)), 'b')).toMatchObject({ isRunning: true, startedAt: iso(now) })
   })
 })

@@ -1,4 +1,4 @@
-/** Going through the running order: by hand, and when something is due. */
+/** Going through the running order by hand. */
 
 import { type Put, put } from '../../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../../core/facts.ts'
@@ -10,7 +10,7 @@ import { secondsLeft, shownSeconds } from '../clock.ts'
 import type { Timer } from '../entity.ts'
 import { runningCue, sequenceOf } from '../sequence.ts'
 import { comingCue } from './coming.ts'
-import { begin, nextEvent, type Seen } from './events.ts'
+import { begin, type Seen } from './events.ts'
 import { asNew, ended } from './transport.ts'
 
 type Now = Pick<Facts, 'now'>
@@ -71,10 +71,4 @@ function givenTime(timer: Extract<Timer, { isRunning: true }>, seconds: number, 
   const currentTime = timer.currentTime + (isCountUp ? -seconds : seconds)
   const max = limits.maxTimerSeconds
   return { currentTime: Math.max(-max, Math.min(max, currentTime)), startedAt }
-}
-
-/** [C7] [A10] Starts or ends the cue that is due. Only the alarm sends this command. */
-export function advance(state: Seen, _command: CommandOf<'rundown.advance'>, { now }: Now): Outcome {
-  const event = nextEvent(state)
-  return event === null || event.at > now ? rundownOutcome() : rundownOutcome(...event.changes)
 }

@@ -1,0 +1,75 @@
+/** What time does, and what follows from changes: the same function for the room, its alarm and every screen. */
+import type { EpochMs } from '../values/time.ts'
+import type { Change } from './change.ts'
+
+/** What time does next in a tool: its instant, and what changes then, or that the room is erased. */
+export type Due = { at: EpochMs; changes: Change[]; erases?: never } | { at: EpochMs; erases: true }
+
+/** What was changed: when, what by, and the state before it. Time follows no command, and undo is one of its own kind. */
+export type Made<S> = { changes: readonly Change[]; at: EpochMs; by: 'command' | 'undo' | 'time'; before: S }
+
+/**
+ * What follows from changes in a tool.
+ * @param after the state after the changes and after what follows from them in the tools before this one
+ */
+export type Consequence<S, Facts = unknown> = (after: S, made: Made<S>, facts: Facts) => Change[]
+
+/** What a tool does without being asked: what time does in it, and what follows in it from changes. */
+export type Automatic<S, Facts = unknown> = {
+  becomesDue: readonly ((state: S) => Due | null)[]
+  follows: readonly Consequence<S, Facts>[]
+}
+
+/** All tools in the order in which things happen, and how a change is applied. A screen has fewer tools than the room. */
+export type Course<S, Facts = unknown> = {
+  tools: Readonly<Record<string, Automatic<S, Facts>>>
+  apply: (state: S, changes: readonly Change[]) => S
+}
+
+/** [S11] The state after some changes and all that follows from them, and all of these changes. */
+export function withConsequences<S, Facts>(made: Made<S>, { tools, apply }: Course<S, Facts>, facts: Facts) {
+  const changes = [...made.changes]
+  let state = apply(made.before, made.changes)
+  for (const follow of Object.values(tools).flatMap(({ follows }) => follows)) {
+    const more = follow(state, made, facts)
+    state = apply(state, more)
+    changes.push(...more)
+  }
+  return { state, changes }
+}
+
+/** What time does next. Of two things at the same instant, that of the first tool comes first. */
+export function nextDue<S, Facts>(state: S, { tools }: Pick<Course<S, Facts>, 'tools'>): Due | null {
+  let first: Due | null = null
+  for (const next of Object.values(tools).flatMap(({ becomesDue }) => becomesDue)) {
+    const due = next(state)
+    if (due !== null && (first === null || due.at < first.at)) first = due
+  }
+  return first
+}
+
+/** What time did at one instant, and the state after it. */
+export type TimeEvent<S> = { at: EpochMs; state: S; changes: Change[] }
+
+/**
+ * [S4] [S10] The state after everything that time has done up to now, each thing at its own instant. One leap gives the
+ * same as going second by second, and advancing twice changes nothing: then it is the same object. A room that is to be
+ * erased is left to the alarm.
+ */
+export function advance<S, Facts>(
+  state: S,
+  now: EpochMs,
+  course: Course<S, Facts>,
+  facts: Facts,
+): { state: S; events: TimeEvent<S>[] } {
+  const events: TimeEvent<S>[] = []
+  let before = state
+  for (let due = nextDue(before, course); due !== null && due.at <= now; due = nextDue(before, course)) {
+    if (due.erases) break
+    const { at, changes } = due
+    const event = { at, ...withConsequences({ changes, at, by: 'time', before }, course, facts) }
+    events.push(event)
+    before = event.state
+  }
+  return { state: before, events }
+}

@@ -1,0 +1,19 @@
+/** Time in a room, where all tools take part. */
+import type { EpochMs } from '../values/time.ts'
+import { advance, type Due, nextDue, type TimeEvent } from './advance.ts'
+import type { Facts } from './facts.ts'
+import type { RoomState } from './state.ts'
+import { roomCourse } from './step.ts'
+
+/** [A10] What time has done in a room up to now. Nobody can ask for it: it is no command. */
+export const advanceRoom = (state: RoomState, now: EpochMs, facts: Pick<Facts, 'rows'>): TimeEvent<RoomState>[] =>
+  advance(state, now, roomCourse, facts).events
+
+/** What time does next in a room, for the alarm; null for nothing. */
+export const nextInRoom = (state: RoomState): Due | null => nextDue(state, roomCourse)
+
+/** Whether the same is due in two states, which differ at most in answers. Votes come faster than anything else. */
+export const haveSameDue = (a: RoomState, b: RoomState): boolean =>
+  a.tallies.feedback === b.tallies.feedback &&
+  // Every other field is replaced as a whole when it changes.
+  (Object.keys(b) as (keyof RoomState)[]).every((field) => field === 'tallies' || a[field] === b[field])

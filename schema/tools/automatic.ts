@@ -1,0 +1,17 @@
+/** What tools do without being asked, as far as a screen can work it out. Small, because every display runs it. */
+import type { Automatic } from '../core/advance.ts'
+import { nextOpening } from './games/intro.ts'
+import { forgetCues, nextSend } from './live-messages/schedule.ts'
+import type { Running } from './run-of-show.ts'
+import { endReworded, endSignals } from './signals/end.ts'
+import { catchUp } from './timers/show/catch-up.ts'
+import { engage, forgetOpened } from './timers/show/engage.ts'
+import { nextEvent } from './timers/show/events.ts'
+
+/** In the order in which things happen. The room does the same, and more (`server.ts`). */
+export const shownAutomatic = {
+  timer: { becomesDue: [nextEvent], follows: [engage, catchUp, forgetOpened] },
+  live_message: { becomesDue: [nextSend], follows: [forgetCues] },
+  game: { becomesDue: [nextOpening], follows: [] },
+  signal: { becomesDue: [], follows: [endSignals, endReworded] },
+} satisfies Record<string, Automatic<Running>>
