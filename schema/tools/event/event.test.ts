@@ -8,6 +8,7 @@ import { factsAt, idOf, noon } from '../../testing/rooms/facts.ts'
 import { pollWith } from '../../testing/rooms/polls.ts'
 import { busyRoom, stateWith } from '../../testing/rooms/state.ts'
 import { timerWith } from '../../testing/rooms/timers.ts'
+import { done } from '../../testing/steps.ts'
 import { room as roomEntity } from '../room/entity.ts'
 import { createRoom } from '../room/rules.ts'
 import { eventSections } from '../server.ts'
@@ -121,6 +122,16 @@ describe('[Y3] the settings of a room', () => {
     const copy = createRoom({ id: 'x', name: roomName, useCase, createdBy: null, timeZone, settings }, noon)
     expect(copy.state.room[name]).toEqual(chosen[name])
   })
+})
+
+test('[C21] [Y3] a copy has the numbers of the cues, and their texts in the same columns', () => {
+  const cue = timerWith('a', { number: '5b', cells: { av: 'Video 3' } })
+  const event = eventBody.parse(eventOf(stateWith({ timers: [cue], room: { columns: ownColumns } })))
+  const { name, timeZone = 'UTC', useCase = null, ...settings } = event.room
+  const copy = createRoom({ id: 'x', name, useCase, createdBy: null, timeZone, settings }, noon)
+  const { state } = done(copy.state, { type: 'event.import', event })
+  expect(state.room.columns).toEqual(ownColumns)
+  expect(state.timers).toMatchObject([{ number: '5b', cells: { av: 'Video 3' } }])
 })
 
 describe('[Y3] an exported event', () => {

@@ -148,6 +148,24 @@ describe('[C21] columns of one’s own', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
+  test('[O20] a colleague who fills the same column is: both texts are shown, and the person chooses', async () => {
+    const room = openRoom()
+    const [first = ''] = withColumns(room)
+    await showPage(path)
+    await rowOf('Doors and coffee')
+      .getByRole('button', { name: /Video 3/ })
+      .click()
+    await type('Video 4')
+    room.run({ type: 'timer.edit', timerId: first, cells: { av: 'Video 7' } })
+    await userEvent.keyboard('{Enter}')
+    const question = page.getByRole('dialog', { name: 'Someone else has changed this too' })
+    await expect.element(question.getByRole('group', { name: 'Columns' })).toBeVisible()
+    await expect.element(question.getByText('AV: Video 7')).toBeVisible()
+    await question.getByRole('radio', { name: /AV: Video 4/ }).click()
+    await question.getByRole('button', { name: 'Save what I chose' }).click()
+    await expect.poll(() => cellsOf(room, first)).toEqual({ av: 'Video 4', lx: 'Blue wash' })
+  })
+
   test('the form of a cue has its number and all columns, also those that are not shown', async () => {
     const room = openRoom()
     const [first] = withColumns(room)
@@ -248,7 +266,7 @@ describe('[C22] which columns a desk shows', () => {
     ])
     expect(paper()?.querySelectorAll('tbody tr')).toHaveLength(12)
     window.dispatchEvent(new Event('afterprint'))
-    expect(paper()).toBeNull()
+    await expect.poll(paper).toBeNull()
   })
 
   test('a link that may only read shows all texts whole and chooses among them', async () => {

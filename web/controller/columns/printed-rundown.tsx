@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { agenda } from '../../../schema/tools/timers/forecast/agenda.ts'
+import { dayIn } from '../../../schema/values/zone.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { dayText } from '../day-text.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useShownColumns } from './shown-columns.ts'
 import * as words from './words/columns.ts'
@@ -34,6 +36,7 @@ function Paper(): ReactNode {
   const { room, timers } = snapshot
   const now = serverNow()
   const clock = clockIn(room.timeZone)
+  const day = room.eventDate ?? dayIn(room.timeZone, now)
   const items = agenda(snapshot, now)
   const used = columns.filter(({ id }) => timers.some(({ cells }) => (cells[id] ?? '') !== ''))
   const startOf = (place: number) => {
@@ -44,7 +47,10 @@ function Paper(): ReactNode {
   return (
     <div className={classNames('printed-rundown', used.length > 2 && 'is-wide')}>
       <h1 dir="auto">{room.name}</h1>
-      <p>{words.printedAt(clock.dateFrom(now, 0))}</p>
+      <p>
+        <b>{dayText(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}</b>{' '}
+        <span>{words.printedAt(clock.dateFrom(now, Date.parse(`${day}T12:00:00Z`)))}</span>
+      </p>
       <table>
         <thead>
           <tr>

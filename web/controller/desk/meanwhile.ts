@@ -48,7 +48,13 @@ export function clashOf(command: DirectCommand, outcome: Outcome, from?: unknown
   const current = dated.safeParse(outcome.current).data
   const changed = names.safeParse(outcome.changed).data
   if (current === undefined || changed === undefined) return null
-  const clash = { mine: { ...command }, theirs: current, changed, version: versionOf(current), questions: null }
+  const clash = {
+    mine: { ...command },
+    theirs: withCellsOf(command, current),
+    changed,
+    version: versionOf(current),
+    questions: null,
+  }
   const [base, mine, theirs] = [from, command, current].map((one) => asked.safeParse(one).data?.questions)
   if (!changed.includes('questions') || !base || !mine || !theirs) return clash
   const questions = mergeQuestions({ base, mine, theirs })
@@ -61,6 +67,15 @@ export function clashOf(command: DirectCommand, outcome: Outcome, from?: unknown
     changed: changed.flatMap((field) => (field === 'questions' ? both.map(([key]) => key) : [field])),
     questions,
   }
+}
+
+const withCells = z.looseObject({ cells: z.record(z.string(), z.string()) })
+
+/** [C21] The colleague's version with only those cells that the edit names, as empty texts where they are empty. */
+function withCellsOf(command: DirectCommand, current: Values): Values {
+  const [mine, theirs] = [command, current].map((one) => withCells.safeParse(one).data?.cells)
+  if (mine === undefined || theirs === undefined) return current
+  return { ...current, cells: Object.fromEntries(Object.keys(mine).map((id) => [id, theirs[id] ?? ''])) }
 }
 
 const keyOf = (place: number) => `questions.${place}`

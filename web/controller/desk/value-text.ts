@@ -16,6 +16,7 @@ const question = z.object({
   timeLimit: z.optional(z.number()),
   explanation: z.optional(z.string()),
 })
+const texts = z.record(z.string(), z.string())
 const linked = z.object({ id: z.optional(z.string()), timerId: z.optional(z.string()), kind: z.optional(z.string()) })
 
 /** What people call a field, or a question of a quiz. */
@@ -36,9 +37,17 @@ export function valueText(field: string, value: unknown, snapshot: Snapshot): st
   if (typeof value === 'string') return textOf(field, value, snapshot)
   if (Array.isArray(value)) return value.map((entry, index) => `${index + 1}. ${entryText(entry)}`).join('\n')
   if (field.startsWith('questions.')) return entryText(value)
+  if (field === 'cells') return cellsText(value, snapshot)
   const { data } = linked.safeParse(value)
   const name = nameInRoom(data?.id ?? data?.timerId ?? '', snapshot)
   return name ?? (data?.kind === undefined ? words.nothing : choiceText(data.kind))
+}
+
+/** The texts of a cue in columns of one's own, each behind the name of its column. */
+function cellsText(value: unknown, { room }: Snapshot): string {
+  const cells = new Map(Object.entries(texts.safeParse(value).data ?? {}))
+  const lines = room.columns.flatMap(({ id, name }) => (cells.has(id) ? `${name}: ${cells.get(id)}` : []))
+  return lines.join('\n') || words.nothing
 }
 
 function numberText(field: string, value: number): string {

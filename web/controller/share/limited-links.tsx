@@ -103,7 +103,7 @@ function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: 
     <li className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <CopyField label={name} hint={words.gives[rights]} url={url} />
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
-        <p className="t-num min-w-0 flex-1 text-14 whitespace-nowrap text-muted">{words.peopleNow(peopleNow)}</p>
+        <p className="t-num flex-[1_0_auto] text-14 whitespace-nowrap text-muted">{words.peopleNow(peopleNow)}</p>
         <Button
           size="s"
           variant="quiet"

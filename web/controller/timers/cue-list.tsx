@@ -60,14 +60,14 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
     return <EmptyState icon={StandbyIcon} title={words.noneYet} text={words.noneYetText} />
   if (timers.length === 0) return <FirstMinute onAdd={onAdd} onImport={onImport} />
   return (
-    <div className="flex flex-col gap-3">
+    <div className="group/order flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="t-num min-w-0 flex-1 basis-32 text-14 text-muted">
           {(moving !== null &&
             rundown?.effectOn(snapshot, { type: 'timer.edit', timerId: moving.id, order: moving.to }, now)) ||
             words.total(formatSeconds(timers.filter(isInSequence).reduce((sum, { duration }) => sum + duration, 0)))}
         </p>
-        <div className="flex items-center gap-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-1">
           {may('timer.add') && (
             <Button size="s" onClick={onAdd}>
               <Plus className="size-4" />
@@ -75,7 +75,14 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
             </Button>
           )}
           {(snapshot.room.columns.length > 0 || may({ type: 'room.update', columns: [] })) && (
-            <IconButton label={columnsTitle} icon={Columns3} size="s" onClick={() => onOpen({ kind: 'columns' })} />
+            <IconButton
+              label={columnsTitle}
+              icon={Columns3}
+              size="s"
+              // Before there is a column it appears with the pointer or the focus, as the keys of a row do.
+              className={snapshot.room.columns.length === 0 ? appearing : undefined}
+              onClick={() => onOpen({ kind: 'columns' })}
+            />
           )}
           <RundownMenu roomId={snapshot.room.id} onImport={onImport} />
         </div>
@@ -125,6 +132,9 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
     </div>
   )
 }
+
+const appearing =
+  'focus-visible:opacity-100! group-hover/order:opacity-100! [@media(hover:hover)_and_(pointer:fine)]:opacity-0'
 
 /** The column headings. Screen readers skip them, because each cell says what it is. */
 function ListHead(): ReactNode {

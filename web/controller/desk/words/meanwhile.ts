@@ -24,6 +24,8 @@ export const names: Readonly<Record<string, string>> = {
   notes: 'Private notes',
   speakerNotes: 'For the speaker',
   color: 'Colour',
+  number: 'Cue number',
+  cells: 'Columns',
   opens: 'Opens',
   content: 'Message',
   shownTo: 'Shown to',
