@@ -10,10 +10,20 @@ export const colorOrNull = (error: string) =>
 const lower = (text: string): string => text.toLowerCase()
 const hex = (error: string) => z.string().check(z.regex(shape, { error }))
 
+/** Red, green and blue, 0 to 255. */
+const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+
+/** A colour under another one that covers a share of it, 0 to 1. */
+export function mixed(color: string, over: string, share: number): string {
+  const above = channels(over)
+  const values = channels(color).map((value, at) => Math.round(value + ((above[at] ?? 0) - value) * share))
+  return `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
 /** How light a colour is, 0 (black) to 1 (white). */
 function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
+    const share = value / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { drawnLook } from '../../schema/tools/look/colors.ts'
 import { logoPath } from '../../schema/tools/look/entity.ts'
 import type { RoomView } from '../../schema/tools/room/view.ts'
 import { late } from '../live/part.tsx'
@@ -21,8 +22,7 @@ type FrameProps = {
 
 /** The bar on every phone screen: where you are, and whether you are connected. */
 export function Frame({ room = null, connection, children }: FrameProps): ReactNode {
-  const ground = room?.backgroundColor ?? null
-  const accent = room?.accentColor ?? null
+  const { ground, accent } = room === null ? { ground: null, accent: null } : drawnLook(room)
   return (
     <div className="frame" style={accent === null ? {} : { '--tungsten': accent, '--tungsten-ink': '#000' }}>
       {/* A room's own background is dark in either theme. */}

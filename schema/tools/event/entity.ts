@@ -4,7 +4,6 @@ import { refusalMessage } from '../../errors.ts'
 import { entityId } from '../../values/input.ts'
 import { addLiveMessageBody } from '../live-messages/commands.ts'
 import { maxLiveMessagesPerRoom } from '../live-messages/entity.ts'
-import { isReadableAccent } from '../look/colors.ts'
 import { pictureText } from '../look/picture.ts'
 import { addMessageBody } from '../messages/commands.ts'
 import { maxMessagesPerRoom } from '../messages/entity.ts'
@@ -31,12 +30,7 @@ const fields = {
   version: z.literal(version, {
     error: ({ input }) => (isNewer(input) ? 'This event was exported by a newer Cuelight.' : notAnEvent),
   }),
-  room: z.object(eventSettings, { error: notAnEvent }).check(
-    z.refine(({ backgroundColor = null, accentColor = null }) => isReadableAccent({ backgroundColor, accentColor }), {
-      error: refusalMessage('accent_unreadable'),
-      path: ['accentColor'],
-    }),
-  ),
+  room: z.object(eventSettings, { error: notAnEvent }),
   /** The logo in Base64; a room that an event is added to keeps its own. */
   logo: z.optional(z.nullable(pictureText)),
   timers: upTo(z.extend(listedTimer, { id: z.optional(entityId) }), maxTimersPerRoom),

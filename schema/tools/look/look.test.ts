@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { step } from '../../core/step.ts'
 import * as limits from '../../limits.ts'
 import { factsAt, noon } from '../../testing/rooms/facts.ts'
-import { roomWith, stateWith } from '../../testing/rooms/state.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
 import { framesOf } from '../../testing/steps.ts'
 import { contrast } from '../../values/color.ts'
 import { roles } from '../../view/role.ts'
@@ -12,7 +12,7 @@ import { eventOf } from '../event/queries.ts'
 import { patchRoomBody } from '../room/commands.ts'
 import { createRoom } from '../room/rules.ts'
 import { eventSections } from '../server.ts'
-import { isReadableAccent, isReadableGround } from './colors.ts'
+import { drawnLook, ownGround, scrimOver } from './colors.ts'
 import { readPicture } from './picture.ts'
 
 const base64 = (bytes: readonly number[]) => btoa(String.fromCharCode(...bytes))
@@ -158,47 +158,49 @@ describe('[R12] colours', () => {
     expect(contrast(b, a)).toBeCloseTo(ratio, 1)
   })
 
-  test.each([
-    ['#000000', true],
-    ['#0b2a4a', true],
-    ['#5b0f1a', true],
-    ['#9a2f9a', false],
-    ['#0066cc', false],
-    ['#ffffff', false],
-  ])('[R12] %s as background of the clock: %s', (color, isOne) => {
-    expect(isReadableGround(color)).toBe(isOne)
-    const found = patchRoomBody.safeParse({ backgroundColor: color.toUpperCase() })
-    expect(found.success ? found.data.backgroundColor : found.error.issues[0]?.path).toEqual(
-      isOne ? color : ['backgroundColor'],
-    )
-  })
-
   test.each(['red', '#fff', '#gggggg', 'url(x)', '#0000001', 5])('[R12] %s is not a colour', (color) => {
     expect(patchRoomBody.safeParse({ accentColor: color }).success).toBe(false)
   })
 
-  test('[R12] an accent that is unreadable on the background is refused, even if only the background changes', () => {
-    const update = (room: object, patch: object) =>
-      step(stateWith({ room }), { type: 'room.update', ...patch }, factsAt(noon))
-    const refused = { ok: false, code: 'accent_unreadable', field: 'accentColor' }
-    expect(update({}, { accentColor: '#303030' })).toEqual(refused)
-    expect(update({ accentColor: '#7a7a7a' }, { backgroundColor: '#3a1030' })).toEqual(refused)
-    expect(update({}, { accentColor: '#ffcc00', backgroundColor: '#102a43' })).toMatchObject({ ok: true })
-    // Values that an older release accepted stay until one of the two changes.
-    expect(update({ accentColor: '#303030' }, { name: 'Gala' })).toMatchObject({ ok: true })
+  // Of a picture, its brightest colour counts: a bright photo has white in it, a dark one a grey.
+  test.each([
+    ['black', '#000000', 0, '#000000'],
+    ['a dark blue', '#12304a', 0, '#12304a'],
+    ['a dark photo', '#3a3a3a', 0.2, '#2e2e2e'],
+    ['a middle blue', '#3377aa', 0.6, '#143044'],
+    ['white, as in a bright photo', '#ffffff', 0.85, '#262626'],
+    ['a garish yellow', '#ffff00', 0.85, '#262600'],
+  ])('[R12] the scrim over %s', (_name, color, share, ground) => {
+    expect([scrimOver(color), drawnLook({ backgroundColor: color, accentColor: null }).ground]).toEqual([share, ground])
   })
 
-  test('[R12] black ink is readable on every accepted accent', () => {
-    let accepted = 0
+  test.each([
+    [null, '#ffcc00', '#ffcc00'],
+    [null, '#ffff00', '#ffff00'],
+    [null, '#0000ff', '#7373ff'],
+    ['#ffffff', '#ffff00', '#ffff00'],
+    ['#ffffff', '#0000ff', '#8080ff'],
+    ['#12304a', '#7a7a7a', '#959595'],
+    [null, null, null],
+  ])('[R12] on %s the accent %s is drawn as %s', (backgroundColor, accentColor, drawn) => {
+    expect(drawnLook({ backgroundColor, accentColor }).accent).toBe(drawn)
+  })
+
+  test('[R12] whatever colours a room has, every text on its ground and its accent can be read', () => {
     const channel = fc.integer({ min: 0, max: 255 })
+    const color = fc
+      .tuple(channel, channel, channel)
+      .map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`)
     fc.assert(
-      fc.property(fc.tuple(channel, channel, channel), (rgb) => {
-        const accentColor = `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`
-        if (!isReadableAccent({ ...roomWith(), accentColor })) return
-        accepted += 1
-        expect(contrast(accentColor, '#000000')).toBeGreaterThanOrEqual(4.5)
+      fc.property(color, color, (backgroundColor, accentColor) => {
+        const { ground, accent } = drawnLook({ backgroundColor, accentColor })
+        for (const text of ['#fbfaf7', '#dedbd3', '#febf32', '#ff655a', '#79c0f1', accent ?? ''])
+          expect(contrast(text, ground ?? '')).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(accent ?? '', '#000000')).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(accent ?? '', '#0a0c11')).toBeGreaterThanOrEqual(4.5)
       }),
     )
-    expect(accepted).toBeGreaterThan(10)
+    for (const text of ['#fbfaf7', '#b9b6ae', '#febf32', '#ff655a', '#79c0f1'])
+      expect(contrast(text, ownGround)).toBeGreaterThanOrEqual(4.5)
   })
 })

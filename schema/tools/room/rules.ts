@@ -4,13 +4,12 @@ import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import { type LimitedLink, type LinkRights, noLinks } from '../../core/rights.ts'
 import { emptyState, type RoomState } from '../../core/state.ts'
 import { withGiven } from '../../core/with-given.ts'
-import { refuse, refuseField } from '../../errors.ts'
+import { refuse } from '../../errors.ts'
 import { pick } from '../../values/pick.ts'
 import { isSame } from '../../values/same.ts'
 import { isoTime } from '../../values/time.ts'
 import { dayIn, defaultTimeZone } from '../../values/zone.ts'
 import type { CommandOf } from '../commands.ts'
-import { isReadableAccent } from '../look/colors.ts'
 import { type Picture, projectLogo } from '../look/entity.ts'
 import { cellsWithin } from '../timers/columns.ts'
 import { cuesOnDay } from '../timers/move-day.ts'
@@ -80,9 +79,6 @@ export function updateRoom(
   const { room } = state
   const given = withGiven(room, command, settings)
   const next = isSame(given.columns, room.columns) ? { ...given, columns: room.columns } : given
-  // Colours that are already set stay: an older release may have accepted them.
-  const isNewLook = next.backgroundColor !== room.backgroundColor || next.accentColor !== room.accentColor
-  if (isNewLook && !isReadableAccent(next)) return refuseField('accent_unreadable', 'accentColor')
   const accessPasswordHash = command.type === 'room.set_password' ? command.accessPasswordHash : room.accessPasswordHash
   const accessEpoch = room.accessEpoch + (accessPasswordHash === room.accessPasswordHash ? 0 : 1)
   const updated = replaced(room, { ...next, accessPasswordHash, accessEpoch }, facts)

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
-import { isReadableAccent, isReadableGround } from '../../../schema/tools/look/colors.ts'
+import { drawnLook, ownGround } from '../../../schema/tools/look/colors.ts'
 import { logoPath } from '../../../schema/tools/look/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/view.ts'
 import { contrast } from '../../../schema/values/color.ts'
@@ -14,7 +14,7 @@ import { LogoField } from './logo-field.tsx'
 import * as words from './words/look.ts'
 
 /** The default colours, if the room has none. */
-const usual = { background: '#000000', accent: '#fbfaf7' }
+const usual = { background: ownGround, accent: '#fbfaf7' }
 
 /** The logo and the two colours of the room, with a small sample of the display. */
 export function LookPanel(): ReactNode {
@@ -25,7 +25,7 @@ export function LookPanel(): ReactNode {
   const [opened, setOpened] = useState<RoomView | null>(null)
   const [isPending, setPending] = useState(false)
   const colors = typed ?? { backgroundColor, accentColor }
-  const errors = problemsOf(colors)
+  const drawn = drawnLook(colors)
   const ground = colors.backgroundColor ?? usual.background
   const change = (patch: Partial<Colors>) => {
     if (opened === null) setOpened(snapshot.room)
@@ -34,7 +34,7 @@ export function LookPanel(): ReactNode {
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (typed === null || isPending || Object.keys(errors).length > 0) return
+    if (typed === null || isPending) return
     const before = opened ?? snapshot.room
     const { backgroundColor, accentColor } = before
     const changes = changesFrom<Colors>({ backgroundColor, accentColor }, typed)
@@ -56,17 +56,17 @@ export function LookPanel(): ReactNode {
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             <ColorField
               label={words.background}
-              hint={words.backgroundHint}
+              hint={drawn.ground === colors.backgroundColor ? words.backgroundHint : words.drawnDarker}
               value={ground}
-              error={errors.background}
               onChange={(color) => change({ backgroundColor: color })}
             />
             <ColorField
               label={words.accent}
-              hint={words.accentHint}
+              hint={drawn.accent === colors.accentColor ? words.accentHint : words.drawnLighter}
               value={colors.accentColor ?? usual.accent}
-              error={errors.accent}
-              note={words.contrastOf(decimalText(contrast(colors.accentColor ?? usual.accent, ground)))}
+              note={words.contrastOf(
+                decimalText(contrast(drawn.accent ?? usual.accent, drawn.ground ?? usual.background)),
+              )}
               onChange={(color) => change({ accentColor: color })}
             />
           </div>
@@ -74,7 +74,7 @@ export function LookPanel(): ReactNode {
             <Button
               type="submit"
               size="s"
-              aria-disabled={typed === null || Object.keys(errors).length > 0}
+              aria-disabled={typed === null}
               isPending={isPending}
               pendingLabel={words.saving}
             >
@@ -94,24 +94,17 @@ export function LookPanel(): ReactNode {
 
 type Colors = { backgroundColor: string | null; accentColor: string | null }
 
-function problemsOf(colors: Colors): { background?: string; accent?: string } {
-  if (colors.backgroundColor !== null && !isReadableGround(colors.backgroundColor))
-    return { background: words.tooLight }
-  return isReadableAccent(colors) ? {} : { accent: words.tooClose }
-}
-
 type ColorFieldProps = {
   label: string
   hint: string
   value: string
-  error: string | undefined
   note?: string
   onChange: (color: string) => void
 }
 
-function ColorField({ label, hint, value, error, note, onChange }: ColorFieldProps): ReactNode {
+function ColorField({ label, hint, value, note, onChange }: ColorFieldProps): ReactNode {
   return (
-    <Field label={label} hint={hint} error={error} className="flex-1 basis-40">
+    <Field label={label} hint={hint} className="flex-1 basis-40">
       {(wiring) => (
         <span className="flex flex-wrap items-center gap-x-3">
           <input
@@ -131,13 +124,14 @@ function ColorField({ label, hint, value, error, note, onChange }: ColorFieldPro
 /** A small display that shows colours and logo together. */
 function Sample({ colors }: { colors: Colors }): ReactNode {
   const { room } = useDesk().snapshot
-  const accent = { '--sample': colors.accentColor ?? usual.accent }
+  const drawn = drawnLook(colors)
+  const accent = { '--sample': drawn.accent ?? usual.accent }
   return (
     <div
       role="img"
       aria-label={words.preview}
       className="flex flex-col gap-2 rounded-button border border-line p-3 text-stage-white forced-color-adjust-none"
-      style={{ backgroundColor: colors.backgroundColor ?? usual.background }}
+      style={{ backgroundColor: drawn.ground ?? usual.background }}
     >
       <p className="flex items-center gap-2 text-14" style={accent}>
         {room.logo !== null && (

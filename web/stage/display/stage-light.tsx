@@ -1,5 +1,6 @@
 import './stage-light.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { drawnLook } from '../../../schema/tools/look/colors.ts'
 import { logoPath } from '../../../schema/tools/look/entity.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
@@ -30,7 +31,8 @@ export function StageLight({ feed }: StageLightProps): ReactNode {
 /** The logo and the colours of the room on a display: on the timer and on every scene. */
 function StageLook({ room: { room } }: { room: Snapshot }): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null)
-  const { logo, backgroundColor: ground, accentColor: accent } = room
+  const { logo, backgroundColor, accentColor } = room
+  const { ground, accent } = drawnLook({ backgroundColor, accentColor })
   useLayoutEffect(() => {
     const element = anchor.current?.closest<HTMLElement>('.stage')
     if (element == null) return
@@ -44,7 +46,7 @@ function StageLook({ room: { room } }: { room: Snapshot }): ReactNode {
   }, [ground, accent, logo])
   return (
     <>
-      <span ref={anchor} />
+      <span ref={anchor} className="stage-marks" aria-hidden="true" />
       {logo !== null && (
         <img
           className="stage-logo"

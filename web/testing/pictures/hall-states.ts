@@ -113,10 +113,50 @@ function covered(room: TestRoom): void {
   room.run({ type: 'message.edit', messageId: addMessage(room, 'Please leave the hall'), isVisible: true })
 }
 
-const inColours = (name: SceneName) => (room: TestRoom) => {
-  room.run({ type: 'room.update', backgroundColor: '#12304a', accentColor: '#ffd27a' })
+/** A wide mark, as a browser draws it. */
+const logo = async (): Promise<string> => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 120 })
+  const paint = canvas.getContext('2d')
+  if (paint === null) throw new Error('nothing to draw with')
+  paint.fillStyle = '#e8590c'
+  paint.fillRect(0, 20, 80, 80)
+  paint.fillStyle = '#fff'
+  paint.font = '700 84px sans-serif'
+  paint.fillText('ACME Corp', 100, 90)
+  return canvas.toDataURL('image/png').split(',')[1] ?? ''
+}
+
+const looks = {
+  'dark blue and sand': { backgroundColor: '#12304a', accentColor: '#ffd27a' },
+  'white and blue': { backgroundColor: '#ffffff', accentColor: '#0000ff' },
+  'nothing and yellow': { backgroundColor: null, accentColor: '#ffff00' },
+} as const
+
+/** A scene in the colours of a room, with its logo: the picture is asked of the room's server. */
+const inColours = (colours: (typeof looks)[keyof typeof looks], name: SceneName) => (room: TestRoom) => {
+  room.run({ type: 'room.update', ...colours })
+  room.run({ type: 'room.set_logo', picture: { type: 'image/png', widthPx: 480, heightPx: 120, base64: 'AAAA' } })
   stagedScenes[name](room, hallTexts)
 }
+
+const inLooks: Readonly<Record<string, PageState>> = Object.fromEntries(
+  Object.entries(looks).flatMap(([look, colours]) =>
+    (['a choice with its results', 'the questions', 'a rating with its results', 'the QR code'] as const).map(
+      (name) => [
+        `in ${look}, ${name}`,
+        {
+          path: viewer,
+          before: inColours(colours, name),
+          async seen() {
+            await expect.element(page.getBySelector('.stage-scene')).toBeVisible()
+            const picture = await page.getBySelector('.stage-logo').findElement()
+            picture.setAttribute('src', `data:image/png;base64,${await logo()}`)
+          },
+        } satisfies PageState,
+      ],
+    ),
+  ),
+)
 
 export const hallStates: Readonly<Record<string, PageState>> = {
   ...inTexts('long texts', long),
@@ -160,21 +200,7 @@ export const hallStates: Readonly<Record<string, PageState>> = {
     },
     seen: isShown('.stage-banner'),
   },
-  'scenes in the colours of the room, a choice': {
-    path: viewer,
-    before: inColours('a choice with its results'),
-    seen: isShown('.stage-scene'),
-  },
-  'scenes in the colours of the room, the questions': {
-    path: viewer,
-    before: inColours('the questions'),
-    seen: isShown('.stage-scene'),
-  },
-  'scenes in the colours of the room, the leaders': {
-    path: viewer,
-    before: inColours('the leaders of a game'),
-    seen: isShown('.stage-scene'),
-  },
+  ...inLooks,
   'facts next to the clock': {
     path: `${viewer}?show=clock,speaker,next,offset`,
     before(room) {

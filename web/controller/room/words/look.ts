@@ -23,8 +23,8 @@ export const background = 'Background'
 export const accent = 'Accent'
 export const backgroundHint = 'Behind the clock, and behind the event’s name on phones.'
 export const accentHint = 'The bar and the name of the timer, and the main button on phones.'
-export const tooLight = 'Please choose a darker colour: the clock must stay readable on it.'
-export const tooClose = 'Please choose an accent that stands out more from the background.'
+export const drawnDarker = 'Displays show it darker, because texts must be readable on it.'
+export const drawnLighter = 'Screens show it lighter, because it must be readable on the background.'
 /** `ratio` has one digit after the point: `8.2`. */
 export const contrastOf = (ratio: string): string => say('Contrast with the background {ratio}:1', { ratio })
 export const useOurs = 'Use the default colours'
