@@ -28,6 +28,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording every step takes a tenth of the time. A flow that failed is run again with `--trace on`.
     trace: 'off',
+    // A key that is not there fails its flow within seconds: otherwise the press waits for as long as the flow may take.
+    actionTimeout: patienceMs.condition,
     launchOptions: chromiumLaunch(ensureChromium()),
   },
 })

@@ -2,7 +2,7 @@ import type { Principal } from '../schema/core/access.ts'
 import { type LimitedLink, type LinkRights, linkRights } from '../schema/core/rights.ts'
 import { ok, type Result, refuse } from '../schema/errors.ts'
 import type { RoomReply } from '../schema/protocol.ts'
-import { type Command, isParticipants } from '../schema/tools/commands.ts'
+import { type Command, isParticipants, type Over } from '../schema/tools/commands.ts'
 import type { EventFile } from '../schema/tools/event/entity.ts'
 import type { NewRoom } from '../schema/tools/room/rules.ts'
 import { LocalCrowd } from './crowd/local-crowd.ts'
@@ -132,11 +132,11 @@ export class RoomHost {
     who: Principal,
     opId: string | null,
     from?: Socket,
-    isWithdrawn?: boolean,
+    over?: Over,
   ): Promise<Result<Done>> {
     this.#closeUnheard()
     if (from === undefined) this.noteCaller(who)
-    const result = this.live.execute(command, who, opId, from, isWithdrawn)
+    const result = this.live.execute(command, who, opId, from, over)
     // Participants' commands move no deadline.
     if (result.ok && !isParticipants(command.type)) await this.#arm()
     // As for a new room: someone who claims or deletes one opens a list next.

@@ -3,7 +3,7 @@ import type { Action, Principal } from '../schema/core/access.ts'
 import { ok, type Result } from '../schema/errors.ts'
 import { relayName } from '../schema/ids.ts'
 import * as limits from '../schema/limits.ts'
-import type { Command } from '../schema/tools/commands.ts'
+import type { Command, Over } from '../schema/tools/commands.ts'
 import type { EventFile } from '../schema/tools/event/entity.ts'
 import type { QueryArgs, QueryName } from '../schema/tools/queries.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../schema/tools/reactions/entity.ts'
@@ -179,8 +179,8 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** Runs one command. See `LiveRoom.execute`. */
-  execute(command: Command, who: Principal, opId: string | null, isWithdrawn?: boolean) {
-    return this.#host.execute(command, who, opId, undefined, isWithdrawn)
+  execute(command: Command, who: Principal, opId: string | null, over?: Over) {
+    return this.#host.execute(command, who, opId, undefined, over)
   }
 
   /** Counts a participant's reactions. See `LiveRoom.react`. */

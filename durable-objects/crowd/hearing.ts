@@ -5,7 +5,7 @@ import { fieldsOf } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodes } from '../../schema/refusal-codes.ts'
-import { type Command, isGivenUp } from '../../schema/tools/commands.ts'
+import { type Command, type Over, overOf } from '../../schema/tools/commands.ts'
 import { afterFrame } from '../../schema/traffic/frame-budget.ts'
 import { opId } from '../../schema/values/input.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
@@ -24,8 +24,7 @@ export type PresenceFrame = Frame<'screens_watch' | 'screen_report' | 'person'>
 /** What an object does with each kind of frame. */
 export type Listener = {
   hello(peer: Peer, frame: JoinFrame): void | Promise<void>
-  /** `isWithdrawn` says that the sender takes the command back (rule S8). */
-  command(peer: Peer, command: Command, opId: string | null, isWithdrawn?: boolean): void | Promise<void>
+  command(peer: Peer, command: Command, opId: string | null, over?: Over): void | Promise<void>
   react(peer: Peer, frame: ReactionsFrame): void
   presence(peer: Peer, frame: PresenceFrame): void
 }
@@ -56,8 +55,7 @@ export function hear(
     case 'join_room':
       return listener.hello(peer, frame)
     case 'command':
-      if (isGivenUp(frame, now)) return crowd.tellOne(socket, errorText('press_given_up', { opId: frame.opId }))
-      return listener.command(peer, frame.command, frame.opId, frame.isWithdrawn)
+      return listener.command(peer, frame.command, frame.opId, overOf(frame, now))
     case 'timer_selected':
       return listener.command(peer, { type: 'timer.select', timerId: frame.timerId }, frame.opId ?? null)
     case 'have_read':

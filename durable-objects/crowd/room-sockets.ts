@@ -1,6 +1,6 @@
 import type { Principal } from '../../schema/core/access.ts'
 import type { Result } from '../../schema/errors.ts'
-import type { Command } from '../../schema/tools/commands.ts'
+import type { Command, Over } from '../../schema/tools/commands.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
 import type { FrameText } from '../live-room/ports.ts'
 import { type Done, reactedText, repliedText } from '../live-room/publish.ts'
@@ -19,13 +19,7 @@ type Options = {
   people: People
   live: Pick<LiveRoom<Socket>, 'loaded' | 'reader' | 'now' | 'react' | 'noteLeavers'>
   /** Runs one command, and everything that follows from it. */
-  execute: (
-    command: Command,
-    who: Principal,
-    opId: string | null,
-    from: Socket,
-    isWithdrawn?: boolean,
-  ) => Promise<Result<Done>>
+  execute: (command: Command, who: Principal, opId: string | null, from: Socket, over?: Over) => Promise<Result<Done>>
   /** Called when the last page of a participant is closed. */
   onParticipantLeft: (participantId: string) => void
 }
@@ -63,11 +57,11 @@ export class RoomSockets implements Listener {
     if (has.screen !== undefined) screens.join(peer, has.screen)
   }
 
-  async command(peer: Peer, command: Command, opId: string | null, isWithdrawn?: boolean): Promise<void> {
+  async command(peer: Peer, command: Command, opId: string | null, over?: Over): Promise<void> {
     const { crowd, people, execute } = this.#options
     const { socket, session } = peer
-    const done = await execute(command, session.who, opId, socket, isWithdrawn)
-    if (done.ok && isWithdrawn !== true) people.did(peer, opId)
+    const done = await execute(command, session.who, opId, socket, over)
+    if (done.ok && over === undefined) people.did(peer, opId)
     const text = repliedText(done, opId)
     if (text !== null) crowd.tellOne(socket, text)
   }

@@ -13,7 +13,7 @@ import { roomCourse } from '../../schema/core/step.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
-import { type Command, type CommandOf, isParticipants } from '../../schema/tools/commands.ts'
+import { type Command, type CommandOf, isParticipants, type Over } from '../../schema/tools/commands.ts'
 import type { EventFile } from '../../schema/tools/event/entity.ts'
 import { earlyClosing, isAsking } from '../../schema/tools/games/closing.ts'
 import { runningGame } from '../../schema/tools/games/running.ts'
@@ -107,9 +107,10 @@ export class LiveRoom<Address> {
    * Runs one command. A repeated request gets the first reply again: a participant's is recognised by the rule of its
    * command, any other by its key.
    * @param from the connection it came from, whose page learns the result from the reply
-   * @param isWithdrawn [S8] takes the command back instead: it is refused from now on, unless it was done
+   * @param over [S5] [S8] the command is not to be done any more: it is refused, for good if its sender has taken it back, unless
+   *   it was done before
    */
-  execute(command: Command, who: Principal, opId: string | null, from?: Address, isWithdrawn = false): Result<Done> {
+  execute(command: Command, who: Principal, opId: string | null, from?: Address, over?: Over): Result<Done> {
     this.advance()
     const before = this.loaded
     if (before === null) return refuse('room_not_found')
@@ -118,19 +119,22 @@ export class LiveRoom<Address> {
     const doing = { asker: who, opId, at: this.now(), ...(from === undefined ? {} : { from }) }
     // What people answer counts however late it comes.
     if (isParticipants(command.type))
-      return isWithdrawn ? refuse('invalid') : this.#writer.do(before, command, { ...doing, keep: () => null })
+      return over !== undefined
+        ? refuse('press_given_up')
+        : this.#writer.do(before, command, { ...doing, keep: () => null })
 
     const text = commandText(command)
     const first = this.#first(opId)
     if (first !== null) {
       const reply = replyBefore(first, command, before.state)
       const rev = before.revs.controller
-      if (!isWithdrawn) return reply.ok ? ok({ reply: reply.value, rev }) : reply
+      if (over === undefined) return reply.ok ? ok({ reply: reply.value, rev }) : reply
       if (!reply.ok && reply.code !== 'not_found') return reply
       return ok({ reply: reply.ok ? reply.value : gone, rev, doneAt: isoTime(first.at) })
     }
     const sender = senderOf(who, before.state.room)
-    if (isWithdrawn) return this.#writer.withdraw(before, keptUnder(opId, text, withdrawn, sender), doing.at)
+    if (over === 'late') return refuse('press_given_up')
+    if (over === 'withdrawn') return this.#writer.withdraw(before, keptUnder(opId, text, withdrawn, sender), doing.at)
     return this.#writer.do(before, command, { ...doing, keep: (done) => keptUnder(opId, text, done.reply, sender) })
   }
 

@@ -99,11 +99,13 @@ describe('[S8] a press that is taken back', () => {
     expect(await isRunning()).toBe(true)
   })
 
-  it('a withdrawal is not given up itself: it has no time after which it comes too late', async () => {
-    const { send } = await aShow()
+  it('[S5] and comes too late gets its first reply, if that was lost; one that was not done may be sent again', async () => {
+    const { send, isRunning } = await aShow()
     const late = { notAfter: isoTime(Date.now() - 60_000) }
-    await send(press)
-    expect((await send({ ...withdrawal, ...late })).status).toBe(200)
+    expect((await send({ ...press, ...late })).code).toBe('press_given_up')
+    expect(await isRunning()).toBe(false)
+    expect((await send(press)).code).toBeNull()
+    expect((await send({ ...press, ...late })).body).toHaveProperty('doneAt')
   })
 
   it.each<[who: string, of: (room: TestRoom) => Promise<Browser> | Browser, code: string]>([
@@ -127,6 +129,11 @@ describe('[S8] a press that is taken back', () => {
       sessionId: null,
     }
     const phone = { ...nobody, participantId: 'somebody' }
-    expect(await room.object.execute(vote, phone, 'a-vote', true)).toMatchObject({ ok: false, code: 'invalid' })
+    expect(await room.object.execute(vote, phone, 'a-vote', 'withdrawn')).toMatchObject({
+      ok: false,
+      code: 'press_given_up',
+    })
+    const late = { ...withdrawal, command: vote, notAfter: isoTime(Date.now() - 60_000) }
+    expect((await new Browser().post(`/api/rooms/${room.id}/commands`, late)).code).toBe('join_required')
   })
 })

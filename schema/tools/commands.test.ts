@@ -7,8 +7,8 @@ import {
   commandTypes,
   type DirectCommand,
   directCommand,
-  isGivenUp,
   isParticipants,
+  overOf,
 } from './commands.ts'
 import { rules } from './server.ts'
 
@@ -193,5 +193,5 @@ test.each<[string, { notAfter?: string }, boolean]>([
   ['at it', { notAfter: '2026-11-21T09:30:00.000Z' }, false],
   ['after it', { notAfter: '2026-11-21T09:29:59.999Z' }, true],
 ])('[S5] a command has been given up when it arrives after the instant that it names: %s', (_name, named, isLate) => {
-  expect(isGivenUp(named, Date.parse('2026-11-21T09:30:00.000Z'))).toBe(isLate)
+  expect(overOf(named, Date.parse('2026-11-21T09:30:00.000Z'))).toBe(isLate ? 'late' : undefined)
 })

@@ -99,8 +99,14 @@ export const commandBody = z.object({
   isWithdrawn: z.optional(z.boolean()),
 })
 
-/** [S5] Whether a command arrives after its sender has given it up. `now` is the room's time. */
-export const isGivenUp = (
+/** Why a command is not done any more: its sender has taken it back, or it comes after its sender has given it up. */
+export type Over = 'withdrawn' | 'late'
+
+/** [S5] [S8] Whether a command is still to be done; `now` is the room's time. */
+export function overOf(
   { notAfter, isWithdrawn }: { notAfter?: string | undefined; isWithdrawn?: boolean | undefined },
   now: EpochMs,
-): boolean => notAfter !== undefined && isWithdrawn !== true && now > Date.parse(notAfter)
+): Over | undefined {
+  if (isWithdrawn === true) return 'withdrawn'
+  return notAfter !== undefined && now > Date.parse(notAfter) ? 'late' : undefined
+}

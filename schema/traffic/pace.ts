@@ -17,8 +17,8 @@ export function take(taken: Taken, shares: readonly Share[], now: EpochMs): numb
   const dues = shares.map(({ name, rate: { atOnce, perSecond } }) => {
     const eachMs = 1000 / perSecond
     const wholeMs = atOnce * eachMs
-    // The clock may have gone back: nobody waits for longer than all of theirs take.
-    if ((taken.get(name) ?? 0) > now + wholeMs) taken.set(name, now + wholeMs)
+    // The clock has gone back: what was taken is not known any more.
+    if ((taken.get(name) ?? 0) > now + wholeMs) taken.delete(name)
     const due = Math.max(taken.get(name) ?? 0, now) + eachMs
     return { name, due, waitMs: due - now - wholeMs }
   })

@@ -14,7 +14,7 @@ import type { Done } from '../../durable-objects/live-room/publish.ts'
 import { MemoryStore } from '../../durable-objects/store/memory-store.ts'
 import { authorize, firstControlEpoch, nobody, type Principal } from '../../schema/core/access.ts'
 import type { Result } from '../../schema/errors.ts'
-import type { Command } from '../../schema/tools/commands.ts'
+import type { Command, Over } from '../../schema/tools/commands.ts'
 import type { NewRoom } from '../../schema/tools/room/rules.ts'
 import { project } from '../../schema/view/project.ts'
 import { needsLink, type Role } from '../../schema/view/role.ts'
@@ -26,7 +26,7 @@ import { connectPage, pagePlatform } from './page-sockets.ts'
 type LocalPage = {
   openSocket: OpenSocket
   read: (roomId: string, role: Role) => Promise<RoomReadResult>
-  execute: (command: Command, opId?: string, isWithdrawn?: boolean) => Result<Done>
+  execute: (command: Command, opId?: string, over?: Over) => Result<Done>
 }
 
 export type LocalRoom = {
@@ -81,14 +81,8 @@ export function createLocalRoom(
     disarm = later(ring, Math.min(longestTimeoutMs, Math.max(0, dueAt - live.now())))
   }
 
-  function execute(
-    command: Command,
-    who: Principal,
-    opId: string | null,
-    from?: Socket,
-    isWithdrawn?: boolean,
-  ): Result<Done> {
-    const result = live.execute(command, who, opId, from, isWithdrawn)
+  function execute(command: Command, who: Principal, opId: string | null, from?: Socket, over?: Over): Result<Done> {
+    const result = live.execute(command, who, opId, from, over)
     if (result.ok) arm()
     return result
   }
@@ -118,7 +112,7 @@ export function createLocalRoom(
       openSocket: (path, events) =>
         connectPage({ crowd, sockets, now: () => live.now(), mayConnect }, path, events, who),
       read: (roomId, role) => read(roomId, role, who),
-      execute: (command, opId, isWithdrawn) => execute(command, who, opId ?? null, undefined, isWithdrawn),
+      execute: (command, opId, over) => execute(command, who, opId ?? null, undefined, over),
     }),
   }
 }

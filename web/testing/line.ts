@@ -1,4 +1,5 @@
 /** The network between the screens of a test and their room: `fetch` and `WebSocket`, with its faults. */
+import { type ClientFrame, clientFrame } from '../../schema/client-frames.ts'
 import { parseJson } from '../../schema/json.ts'
 import type { FeedSocket, OpenSocket } from '../live/feed/reconnecting-socket.ts'
 
@@ -13,6 +14,8 @@ export type Line = {
   loseReplies: (times?: number) => void
   /** From now on commands are pending and do not arrive. */
   hold: () => void
+  /** From now on frames that this is true of are lost on their way to the room. */
+  loseFrames: (isLost: (frame: ClientFrame) => boolean) => void
   /** Sets what happens to requests for one path. A held reply is released when this is called again. */
   trouble: (path: string, what: Trouble | null) => void
   /** The network works again: what was held arrives. */
@@ -35,6 +38,7 @@ export function createLine(openSocket: OpenSocket, serve: (request: Request) => 
   let areSocketsBlocked = false
   let toLose = 0
   let lost = 0
+  let isLostFrame: (frame: ClientFrame) => boolean = () => false
   let held: Promise<void> | null = null
   let release = () => {}
   const troubles = new Map<string, Trouble>()
@@ -79,6 +83,8 @@ export function createLine(openSocket: OpenSocket, serve: (request: Request) => 
     }
 
     send(text: string): void {
+      const frame = clientFrame.safeParse(parseJson(text)).data
+      if (frame !== undefined && isLostFrame(frame)) return
       if (held === null || typeOf(text) !== 'command') this.#room?.send(text)
       else void held.then(() => this.#room?.send(text))
     }
@@ -142,6 +148,9 @@ export function createLine(openSocket: OpenSocket, serve: (request: Request) => 
     loseReplies(times = Number.POSITIVE_INFINITY) {
       isCut = false
       toLose = times
+    },
+    loseFrames(isLost) {
+      isLostFrame = isLost
     },
     hold() {
       held = new Promise((resolve) => {

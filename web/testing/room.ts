@@ -12,7 +12,7 @@ import { parseJson } from '../../schema/json.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
 import { wholeReader } from '../../schema/readers/whole.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
-import { type Command, commandBody, isGivenUp } from '../../schema/tools/commands.ts'
+import { type Command, commandBody, overOf } from '../../schema/tools/commands.ts'
 import { patchScreenBody } from '../../schema/tools/screens/commands.ts'
 import { addTimersBody } from '../../schema/tools/timers/commands.ts'
 import { type Role, roles } from '../../schema/view/role.ts'
@@ -165,9 +165,8 @@ function roomServer({ live, screens, pageOf }: LocalRoom, browser: { who: Princi
     })
     .post('/api/rooms/:id/commands', async (c) => {
       const body = commandBody.parse(await c.req.json())
-      if (isGivenUp(body, live.now())) return refuse(c, 'press_given_up')
-      const { opId, command, isWithdrawn } = body
-      const done = pageOf(browser.who).execute(command, opId, isWithdrawn)
+      const { opId, command } = body
+      const done = pageOf(browser.who).execute(command, opId, overOf(body, live.now()))
       if (!done.ok) return refuse(c, done.code)
       const { reply: said, ...more } = done.value
       return c.json({ ...said, ...more })

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { ok, refuse, within } from '../../schema/errors.ts'
+import { ok, within } from '../../schema/errors.ts'
 import { audienceTables } from '../../schema/tools/audience-tables.ts'
-import { commandBody, isGivenUp } from '../../schema/tools/commands.ts'
+import { commandBody, overOf } from '../../schema/tools/commands.ts'
 import { type Reply, replyViews } from '../../schema/tools/wire.ts'
 import type { ParticipantState } from '../../schema/view/own.ts'
 import { signedIn } from '../auth/session.ts'
@@ -41,12 +41,11 @@ export const commands = new Hono<AppEnv>().post(
     body: commandBody,
     reply: commandReply,
     handle: async (c, { id, body }) => {
-      if (isGivenUp(body, Date.now())) return refuse('press_given_up')
-      const { opId, command, isWithdrawn } = body
+      const { opId, command } = body
       // Only a user can claim a room: a sender who is not signed in is told so, and nothing about the room.
       const session = command.type === 'room.claim' ? await signedIn(c) : null
       if (session?.ok === false) return session
-      const done = await atRoom(c, id, (room, who) => room.execute(command, who, opId, isWithdrawn))
+      const done = await atRoom(c, id, (room, who) => room.execute(command, who, opId, overOf(body, Date.now())))
       if (!done.ok) return within('command', done)
       const { reply, ...more } = done.value
       return ok({ ...reply, ...more })

@@ -1,7 +1,7 @@
 import { authorize } from '../../../schema/core/access.ts'
 import { ok, type Result, refuse } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
-import { type Command, isParticipants } from '../../../schema/tools/commands.ts'
+import { type Command, isParticipants, type Over } from '../../../schema/tools/commands.ts'
 import { isResumed, welcomeOf } from '../../live-room/greeting.ts'
 import type { SentCommand } from '../../live-room/live-room.ts'
 import type { FrameText } from '../../live-room/ports.ts'
@@ -97,13 +97,13 @@ export class RelaySockets implements Listener {
     if (participantId !== null) this.#owns.add({ participantId, only: socket })
   }
 
-  async command(peer: Peer, command: Command, opId: string | null, isWithdrawn?: boolean): Promise<void> {
+  async command(peer: Peer, command: Command, opId: string | null, over?: Over): Promise<void> {
     const sent = { peer, command, who: peer.session.who, opId }
     if (isParticipants(command.type))
-      return isWithdrawn === true ? this.#onReply(sent, refuse('invalid')) : this.#commands.add(sent)
+      return over !== undefined ? this.#onReply(sent, refuse('press_given_up')) : this.#commands.add(sent)
     // A controller's command from a phone does not wait for a batch.
     try {
-      this.#onReply(sent, await this.#options.room().execute(command, sent.who, opId, isWithdrawn))
+      this.#onReply(sent, await this.#options.room().execute(command, sent.who, opId, over))
     } catch {
       this.#onReply(sent, refuse('unavailable'))
     }

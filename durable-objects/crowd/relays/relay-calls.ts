@@ -4,7 +4,7 @@
  */
 import type { Door } from '../../../schema/core/access.ts'
 import type { Result } from '../../../schema/errors.ts'
-import type { Command } from '../../../schema/tools/commands.ts'
+import type { Command, Over } from '../../../schema/tools/commands.ts'
 import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { SentCommand } from '../../live-room/live-room.ts'
@@ -53,7 +53,7 @@ export interface RoomCalls extends Rpc.DurableObjectBranded {
   /** Participants' commands, in order; each is durable when this returns. */
   answerAll(relay: number, sent: readonly SentCommand[]): Promise<Result<Done>[]>
   ownTexts(participantIds: readonly string[]): Promise<(FrameText | null)[]>
-  execute(command: Command, who: SentCommand['who'], opId: string | null, isWithdrawn?: boolean): Promise<Result<Done>>
+  execute(command: Command, who: SentCommand['who'], opId: string | null, over?: Over): Promise<Result<Done>>
   /** The reactions of its phones within half a second. */
   addReactions(counts: ReactionCounts): Promise<void>
   /** Some of its phones left, or came back without asking the room. */

@@ -4,7 +4,8 @@ import type { Reader } from '../../../schema/readers/reader.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import type { ReplyFrame, RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
-import type { DeliveryResult, OutboxSources, Sent } from './outbox.ts'
+import type { DeliveryResult, OutboxSources, Sent, Withdrawal } from './outbox.ts'
+import { createWithdrawals } from './withdrawals.ts'
 
 export type Wiring = {
   roomId: string
@@ -15,6 +16,7 @@ export type Wiring = {
 }
 
 export type CommandDelivery = Pick<OutboxSources, 'canSend' | 'deliver'> & {
+  withdraw: (sent: Sent) => Withdrawal
   /** Sets whether the room's socket is live. Commands sent over a lost socket get no reply. */
   setLive: (isLive: boolean) => void
   start: () => () => void
@@ -27,6 +29,14 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
   let isLive = false
   const awaited = new Map<string, (delivery: DeliveryResult) => void>()
   const rejoined = new Set<string>()
+  const path = `/api/rooms/${encodeURIComponent(roomId)}/commands`
+  const withdrawals = createWithdrawals({
+    say: (sent) => isLive && feed.send({ type: 'command', ...bodyOf(sent), isWithdrawn: true }),
+    async ask(sent) {
+      const reply = navigator.onLine ? await fetchJson('POST', path, { ...bodyOf(sent), isWithdrawn: true }) : null
+      return reply === null ? null : frameOf(sent.opId, reply, reader)
+    },
+  })
 
   function bySocket(sent: Sent): Promise<DeliveryResult> {
     const { opId } = sent
@@ -43,7 +53,6 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
   }
 
   async function byRequest(sent: Sent): Promise<DeliveryResult> {
-    const path = `/api/rooms/${encodeURIComponent(roomId)}/commands`
     const reply = await fetchJson('POST', path, bodyOf(sent))
     return reply === null ? { kind: 'no-reply' } : deliveryOf(sent.opId, reply, reader)
   }
@@ -68,10 +77,17 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
     },
     setLive(next) {
       isLive = next
+      // Before anything else that waits.
+      if (isLive) withdrawals.tell()
       if (!isLive) for (const finish of [...awaited.values()]) finish({ kind: 'no-reply' })
     },
+    withdraw: withdrawals.add,
     start: () =>
-      feed.onReply((reply) => (reply.opId === undefined ? undefined : awaited.get(reply.opId)?.(said(reply)))),
+      feed.onReply((reply) => {
+        if (reply.opId === undefined) return
+        awaited.get(reply.opId)?.(said(reply))
+        withdrawals.hear(reply.opId, reply)
+      }),
   }
 }
 
@@ -89,14 +105,19 @@ function said(frame: ReplyFrame): DeliveryResult {
     const { type: _t, opId: _o, message: _m, fields: _f, ...told } = frame
     return refused(told)
   }
-  const { type: _type, opId: _opId, rev, own, ...reply } = frame
+  const { type: _type, opId: _opId, rev, own, doneAt: _doneAt, ...reply } = frame
   return { kind: 'done', reply, rev, ...(own === undefined ? {} : { own }) }
 }
 
-/** A REST reply has the frame's fields. Any other body is from something in between, such as a hotel's network. */
-function deliveryOf(opId: string, { body }: JsonReply, { readFrameValue }: Wiring['reader']): DeliveryResult {
+function deliveryOf(opId: string, reply: JsonReply, reader: Wiring['reader']): DeliveryResult {
+  const frame = frameOf(opId, reply, reader)
+  return frame === null ? { kind: 'no-reply' } : said(frame)
+}
+
+/** A REST reply has the frame's fields. Any other body is from something in between, such as a hotel's network: null. */
+function frameOf(opId: string, { body }: JsonReply, { readFrameValue }: Wiring['reader']): ReplyFrame | null {
   const error = readError(body)
-  if (error !== null) return refused(error)
+  if (error !== null) return { type: 'error', opId, message: '', ...error }
   const frame = readFrameValue({ ...(typeof body === 'object' ? body : null), type: 'ack', opId })
-  return frame?.type === 'ack' ? said(frame) : { kind: 'no-reply' }
+  return frame?.type === 'ack' ? frame : null
 }

@@ -50,7 +50,9 @@ function policyOf(command: DirectCommand): Policy {
     case 'timer.adjust':
       return { ...passing, subject: `adjust ${command.timerId}`, isReplaceable: true }
     case 'rundown.next':
-      return { ...passing, subject: 'rundown', tries: 'until-replied', patienceMs: 10_000 }
+      return { ...passing, subject: 'rundown', tries: 'until-replied', patienceMs: 10_000, isWithdrawn: true }
+    case 'timer.edit':
+      return { ...passing, subject: null, tries: 'until-replied', patienceMs: 10_000 }
     default:
       return { ...passing, subject: null }
   }
@@ -69,6 +71,7 @@ function anOutbox(before: Sent[] = []) {
   const kept = new Map(before.map((entry) => [entry.opId, entry]))
   const sent: { opId: string; command: DirectCommand; tries: number; notAfter?: number }[] = []
   const outcomes: Outcome[] = []
+  const withdrawn: string[] = []
   let answerNow: ((delivery: DeliveryResult) => void) | null = null
   let way: (command: DirectCommand) => boolean = () => true
   let lastId = 0
@@ -86,6 +89,10 @@ function anOutbox(before: Sent[] = []) {
         answerNow = resolve
       })
     },
+    withdraw: ({ opId }: Sent) => {
+      withdrawn.push(opId)
+      return Promise.resolve('2026-11-21T09:30:01.000Z')
+    },
     onOutcome: (outcome: Outcome) => void outcomes.push(outcome),
   }
   const outbox = createOutbox(sources, before)
@@ -94,6 +101,7 @@ function anOutbox(before: Sent[] = []) {
     outbox,
     kept,
     sent,
+    withdrawn,
     outcomes,
     ask: (command: DirectCommand, opId?: string) => void outbox.ask(command, opId === undefined ? {} : { opId }),
     phases: () => outbox.getState().pending.map(({ opId, phase }) => `${opId} ${phase}`),
@@ -463,4 +471,50 @@ test('a stopped outbox sends nothing until it is started', () => {
   expect(sentIds()).toEqual([])
   outbox.start()
   expect(sentIds()).toEqual(['op1'])
+})
+
+describe('[S8] what is given up', () => {
+  const go: Command<'rundown.next'> = { type: 'rundown.next', after: null }
+  const withdrawalOf = (outcomes: readonly Outcome[]) => {
+    const [outcome] = outcomes
+    return outcome?.kind === 'failed' ? outcome.withdrawal : undefined
+  }
+
+  test.each<[how: string, act: (box: ReturnType<typeof anOutbox>) => unknown]>([
+    ['by its time', () => vi.advanceTimersByTimeAsync(10_000)],
+    ['by Cancel', ({ outbox }) => outbox.withdraw('op1')],
+    ['by the room, because it came too late', ({ says }) => says({ kind: 'refused', code: 'press_given_up' })],
+  ])('%s, is taken back in the room if it has left this page', async (_how, act) => {
+    const box = anOutbox()
+    box.ask(go)
+    await act(box)
+    expect(box.withdrawn).toEqual(['op1'])
+    expect(await withdrawalOf(box.outcomes)).toBe('2026-11-21T09:30:01.000Z')
+  })
+
+  test('before it left needs no word to the room', async () => {
+    const { ask, block, outbox, outcomes, withdrawn } = anOutbox()
+    block()
+    ask(go)
+    outbox.withdraw('op1')
+    expect(withdrawn).toEqual([])
+    expect(await withdrawalOf(outcomes)).toBeNull()
+  })
+
+  test('of a form is not taken back: saving again is the same request', async () => {
+    const { ask, outcomes, withdrawn } = anOutbox()
+    ask(rename)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(outcomes).toMatchObject([{ kind: 'failed', code: 'unreachable' }])
+    expect(withdrawn).toEqual([])
+    expect(withdrawalOf(outcomes)).toBeUndefined()
+  })
+
+  test('and was done is no failure of what comes next', async () => {
+    const { ask, says, outcomes, withdrawn } = anOutbox()
+    ask(go)
+    await says(done(3))
+    expect(outcomes).toMatchObject([{ kind: 'done' }])
+    expect(withdrawn).toEqual([])
+  })
 })

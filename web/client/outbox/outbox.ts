@@ -24,8 +24,11 @@ export type Pending = Sent & { phase: 'waiting' | 'sending' | 'done'; rev: numbe
 export type Outcome = Sent &
   (
     | { kind: 'done'; reply: Reply; rev: number; own?: ParticipantState }
-    | ({ kind: 'failed'; code: RefusalCode | 'unreachable' } & Omit<ReadError, 'code'>)
+    | ({ kind: 'failed'; code: RefusalCode | 'unreachable'; withdrawal?: Withdrawal } & Omit<ReadError, 'code'>)
   )
+
+/** [S8] What the room says of a command that was given up: when it was done before, or null if it never will be. */
+export type Withdrawal = Promise<string | null>
 
 export type OutboxState = {
   pending: readonly Pending[]
@@ -53,6 +56,8 @@ export type Policy = {
   tries: number | 'until-replied'
   /** How long after the press it may still be done. Without it, it is done however late it arrives. */
   patienceMs?: number
+  /** [S8] Whether it is taken back in the room when it is given up here. If not, the same request may be made again. */
+  isWithdrawn?: boolean
   /** A newer command about the same subject replaces it while it has not been sent. */
   isReplaceable: boolean
   /** Whether it includes an older command, which is then dropped if it has not been sent. */
@@ -71,6 +76,8 @@ export type OutboxSources = {
   canSend: (command: DirectCommand) => boolean
   /** Never rejects. `tries` counts the failed deliveries since the last success. */
   deliver: (sent: Sent, tries: number) => Promise<DeliveryResult>
+  /** Tells the room that a command was given up that may have reached it, before anything else is sent. */
+  withdraw?: (sent: Sent) => Withdrawal
   onOutcome: (outcome: Outcome) => void
 }
 
@@ -83,7 +90,7 @@ export type Outbox = {
   reached: (rev: number) => void
   /** The network may have changed: try now. */
   wake: () => void
-  /** Gives up a command that has no reply yet. It may have arrived all the same. */
+  /** Gives up a command that has no reply yet. It may have arrived all the same, see `Withdrawal`. */
   withdraw: (opId: string) => void
   /** Forgets how the last command about a subject ended. */
   dismiss: (subject: string) => void
@@ -103,6 +110,8 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
   let delivering: Sent | null = null
   /** When each command is given up that may not be late. */
   const expiries = new Map<string, ReturnType<typeof setTimeout>>()
+  /** [S8] Those that have left this page: the room may know them. */
+  const departed = new Set<string>()
   /** The command that waits for its next try. */
   let resting: Sent | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -127,11 +136,23 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
     retries.forget(opId)
     clearTimeout(expiries.get(opId))
     expiries.delete(opId)
+    departed.delete(opId)
   }
 
-  function finish({ opId, command, askedAt }: Sent, end: DeliveryResult): void {
+  /** [S8] Takes back what may not be late, and asks whether it was done; nothing for what is done however late it comes. */
+  function withdrawalOf(sent: Sent, end: DeliveryResult): Withdrawal | undefined {
+    const isGivenUp = end.kind === 'no-reply' || (end.kind === 'refused' && end.code === 'press_given_up')
+    if (!isGivenUp || policyOf(sent.command).isWithdrawn !== true) return undefined
+    return (departed.has(sent.opId) ? sources.withdraw?.(sent) : undefined) ?? Promise.resolve(null)
+  }
+
+  function finish(asked: Sent, end: DeliveryResult): void {
+    const { opId, command, askedAt } = asked
     const sent = { opId, command, askedAt }
-    const outcome: Outcome = end.kind === 'done' ? { ...sent, ...end } : { ...sent, kind: 'failed', ...failureOf(end) }
+    const withdrawal = withdrawalOf(asked, end)
+    const taken = withdrawal === undefined ? {} : { withdrawal }
+    const outcome: Outcome =
+      end.kind === 'done' ? { ...sent, ...end } : { ...sent, kind: 'failed', ...failureOf(end), ...taken }
     forget(opId)
     const isLeft = outcome.kind === 'done' && outcome.rev > reachedRev
     const pending = state.pending.flatMap((entry): Pending[] => {
@@ -156,6 +177,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
     if (!canSend(next.command)) return conclude(next, { kind: 'no-reply' })
     setPhase('sending', ({ opId }) => opId === next.opId)
     delivering = next
+    departed.add(next.opId)
     void sources.deliver(next, retries.failuresSinceReset()).then((delivery) => {
       // It was given up meanwhile, and its outcome has been told.
       if (delivering !== next) return

@@ -7,10 +7,13 @@ import { type EpochMs, isoTime } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Reply } from '../../client/api/reply.ts'
 import type { Outbox, Outcome, Pending } from '../../client/outbox/outbox.ts'
+import { localClock } from '../../live/clock/clock-words.ts'
 import { part, prefetch } from '../../live/part.tsx'
+import type { ShowCommand } from '../actions/desk-action.ts'
 import { isOnDisplay, offerScene } from '../stage/scene-offer.ts'
 import type { FailedAction } from './failures.ts'
 import { type Failure, failureNotice, offer, type Refused, showFailure, showNotice, successNotice } from './notices.ts'
+import { pressName } from './press-name.ts'
 import { isShowPress, type Unsent } from './unsent.ts'
 import * as words from './words/notices.ts'
 
@@ -26,7 +29,7 @@ const comparing = part(() => import('./meanwhile.ts'))
 export type AskingWiring = {
   outbox: Pick<Outbox, 'ask' | 'getState' | 'withdraw'>
   /** Where presses of the show go that did not reach the room in time. */
-  unsent: Pick<Unsent, 'add' | 'drop'>
+  unsent: Pick<Unsent, 'add' | 'drop' | 'confirm' | 'forget'>
   newKey: () => string
   now: () => EpochMs
   /** The room as the server last sent it. */
@@ -41,6 +44,9 @@ export type AskingWiring = {
  * what came before, if something is in the way of an undo. `from` is what an edit began from, if it has lists to merge.
  */
 type HowAsked = { opId?: string; again?: () => void; past?: (() => void) | undefined; from?: unknown }
+
+/** When a press was done that was cancelled or given up. */
+type Happened = { doneAt: string; isCancelled: boolean }
 
 /** What is left to say of a command that failed, after the desk has kept a press of the show that was not sent. */
 type Told = Refused | null
@@ -80,12 +86,32 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
   }
 
   /** A press of the show that came too late is asked about instead: it is never done late, and never lost silently. */
-  function toldOf({ opId, command, code, about, reason }: Extract<Outcome, { kind: 'failed' }>): Told {
-    if (withdrawn.delete(opId)) return null
+  function toldOf({ opId, command, code, about, reason, withdrawal }: Extract<Outcome, { kind: 'failed' }>): Told {
+    const isCancelled = withdrawn.delete(opId)
     const failure: Failure = code === 'press_given_up' ? 'unreachable' : code
-    if (failure !== 'unreachable' || !isShowPress(command)) return { code: failure, about, reason }
-    unsent.add(command)
+    const isPress = isShowPress(command)
+    if (!isCancelled && (failure !== 'unreachable' || !isPress)) return { code: failure, about, reason }
+    if (!isPress) return null
+    if (!isCancelled) unsent.add(opId, command)
+    void withdrawal?.then((doneAt) => {
+      if (doneAt === null) return unsent.confirm(opId)
+      unsent.forget(opId)
+      tellDone(opId, command, { doneAt, isCancelled })
+    })
     return null
+  }
+
+  /** [S8] A press that was cancelled or given up has happened all the same. It can be undone. */
+  function tellDone(opId: string, command: ShowCommand, { doneAt, isCancelled }: Happened): void {
+    const running = runningCue(received()?.timers ?? [])
+    const time = localClock.timeWithSeconds(Date.parse(doneAt))
+    const isStart = command.type === 'rundown.next' || command.type === 'timer.start'
+    const title =
+      isStart && running !== undefined ? words.startedAt(running.name, time) : words.doneAt(pressName(command), time)
+    const undo = () => void perform({ type: 'room.undo', of: opId })
+    const description = isCancelled ? words.beforeCancel : words.replyLost
+    showNotice({ title, description }, isUndoable(command) ? undo : undefined)
+    readAgain()
   }
 
   async function askFor(command: Predictable, opId: string): Promise<void> {
@@ -114,6 +140,28 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
     })
   }
 
+  /** Sends a command, shows a toast if its outcome is not plain to see, and returns the outcome. */
+  async function perform(
+    command: DirectCommand,
+    { opId = newKey(), again, past, from }: HowAsked = {},
+  ): Promise<Outcome> {
+    const outcome = await sendCompared(command, opId, from)
+    // The person went back to the form, which still has what was typed.
+    if (outcome.kind === 'failed' && outcome.changed !== undefined) return outcome
+    if (outcome.kind === 'failed') {
+      const told = toldOf(outcome)
+      if (told === null) return outcome
+      const isInTheWay = told.code === 'undo_conflict' || told.code === 'undo_full'
+      if (isInTheWay && past !== undefined) offer(failureNotice('room.undo', told.code, told), words.undoBefore, past)
+      else showFailure(command, told, isInTheWay ? undefined : again)
+      return outcome
+    }
+    const notice = successNotice(command)
+    if (notice !== null) showNotice(notice)
+    if (predicting.get()?.isPredictable(command) !== true) readAgain()
+    return outcome
+  }
+
   return {
     shown,
     /** Takes back a press that waits for the connection. */
@@ -137,23 +185,7 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
       return true
     },
     /** Sends a command, shows a toast if its outcome is not plain to see, and returns the outcome. */
-    async perform(command: DirectCommand, { opId = newKey(), again, past, from }: HowAsked = {}): Promise<Outcome> {
-      const outcome = await sendCompared(command, opId, from)
-      // The person went back to the form, which still has what was typed.
-      if (outcome.kind === 'failed' && outcome.changed !== undefined) return outcome
-      if (outcome.kind === 'failed') {
-        const told = toldOf(outcome)
-        if (told === null) return outcome
-        const isInTheWay = told.code === 'undo_conflict' || told.code === 'undo_full'
-        if (isInTheWay && past !== undefined) offer(failureNotice('room.undo', told.code, told), words.undoBefore, past)
-        else showFailure(command, told, isInTheWay ? undefined : again)
-        return outcome
-      }
-      const notice = successNotice(command)
-      if (notice !== null) showNotice(notice)
-      if (predicting.get()?.isPredictable(command) !== true) readAgain()
-      return outcome
-    },
+    perform,
     /** Runs a request in its turn, behind everything asked before it. Shows a toast if it fails. */
     async request<T>(deed: FailedAction, run: () => Promise<Reply<T>>): Promise<Reply<T>> {
       const running = turn.then(run)
@@ -165,6 +197,9 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
     },
   }
 }
+
+/** What undo knows nothing of: a flash is over, and so is the choice before. */
+const isUndoable = ({ type }: ShowCommand): boolean => type !== 'room.flash' && type !== 'timer.select'
 
 /** The scene of what a command has opened; null if it cannot fill the display. */
 const sceneOf = (command: Predictable) =>

@@ -3,6 +3,7 @@ import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Outbox, Policy } from '../../client/outbox/outbox.ts'
 import { createRoomOutbox } from '../../client/outbox/room-outbox.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
+import { isShowPress } from './unsent.ts'
 
 /** Delivers an operator's commands to the room, one after the other, so quick presses arrive in order. */
 type DeskOutbox = Pick<Outbox, 'ask' | 'getState' | 'subscribe' | 'reached' | 'withdraw'> & {
@@ -23,7 +24,7 @@ export const isStep = ({ type }: DirectCommand): boolean => type === 'rundown.ne
 
 /** No command outlives the page: an operator sees what was not done and asks again. */
 export function policyOf(command: DirectCommand): Policy {
-  const passing = { isKept: false, tries: 'until-replied', patienceMs } as const
+  const passing = { isKept: false, tries: 'until-replied', patienceMs, isWithdrawn: isShowPress(command) } as const
   // [C10] Until GO is confirmed, another press is the same press: it must not jump two cues.
   if (isStep(command)) return { ...passing, subject: 'rundown', isReplaceable: false }
   switch (command.type) {

@@ -2,8 +2,8 @@
 import { createContext, useContext } from 'react'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Pending } from '../../client/outbox/outbox.ts'
-import type { ShowCommand } from '../actions/desk-action.ts'
 import type { DeskActions } from './desk-actions.ts'
+import type { UnsentPress } from './unsent.ts'
 
 export type Desk = {
   snapshot: Snapshot
@@ -15,7 +15,7 @@ export type Desk = {
   /** Presses of the show that have no reply yet, the oldest first. */
   waiting: readonly Pending[]
   /** Presses of the show that did not reach the room in time. */
-  unsent: readonly ShowCommand[]
+  unsent: readonly UnsentPress[]
 }
 
 export const DeskContext = createContext<Desk | null>(null)

@@ -17,22 +17,31 @@ export const isShowPress = (command: DirectCommand): command is ShowCommand =>
 
 export type Unsent = ReturnType<typeof createUnsent>
 
+/** A press that was given up. `isKnown` says that the room has confirmed that it was not done (rule S8). */
+export type UnsentPress = { opId: string; command: ShowCommand; isKnown: boolean }
+
 /** Keeps the last press of each kind that was given up. */
 export function createUnsent() {
   const listeners = createListeners<undefined>()
-  let presses: readonly ShowCommand[] = []
-  const without = (type: string) => presses.filter((press) => press.type !== type)
-  function set(next: readonly ShowCommand[]): void {
+  let presses: readonly UnsentPress[] = []
+  const without = (type: string) => presses.filter(({ command }) => command.type !== type)
+  function set(next: readonly UnsentPress[]): void {
     presses = next
     listeners.tell(undefined)
   }
   return {
     get: () => presses,
     subscribe: (listener: () => void) => listeners.add(listener),
-    add: (press: ShowCommand): void => set([...without(press.type), press]),
+    add: (opId: string, command: ShowCommand): void =>
+      set([...without(command.type), { opId, command, isKnown: false }]),
+    /** The room has said that this one was not done and will not be. */
+    confirm: (opId: string): void =>
+      set(presses.map((press) => (press.opId === opId ? { ...press, isKnown: true } : press))),
+    /** The room has said that this one was done. */
+    forget: (opId: string): void => set(presses.filter((press) => press.opId !== opId)),
     /** Forgets what was given up of this kind: it was pressed again, answered, or has no meaning any more. */
     drop(type: string): void {
-      if (presses.some((press) => press.type === type)) set(without(type))
+      if (presses.some(({ command }) => command.type === type)) set(without(type))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, focused } from '../../testing/look.ts'
+import type { ClientFrame } from '../../../schema/client-frames.ts'
+import { expectAccessible, focused, toast } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { passTime, setTime } from '../../testing/time.ts'
@@ -65,6 +66,60 @@ test('[S5] a GO that waits is taken back by Cancel, and the desk goes back to wh
   await passTime(20_000)
   expect(running()).toBeUndefined()
   await expect.element(now.getByText(/was not sent/)).not.toBeInTheDocument()
+})
+
+test('[S8] a GO that is cancelled while the line holds it has happened first: the desk says when, and undoes it', async () => {
+  const { room, running } = await aDesk()
+  room.line.hold()
+  await userEvent.keyboard('n')
+  await passTime(3_000)
+  await button('Cancel GO').click()
+  await expect.element(now.getByText(/GO waiting/)).not.toBeInTheDocument()
+  room.line.mend()
+  await expect.poll(running).toBe('Welcome')
+  await expect.element(toast(/^Welcome started at .*:\d\d/)).toBeVisible()
+  await expect.element(page.getByText('It arrived before Cancel.')).toBeVisible()
+  await expectAccessible()
+  await toast(/^Welcome started/)
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect.poll(running).toBeUndefined()
+})
+
+test('[S8] a GO that is cancelled is refused for good, also when its first try comes after the line is back', async () => {
+  const { room, running } = await aDesk()
+  const late: ClientFrame[] = []
+  room.line.loseFrames((frame) => frame.type === 'command' && frame.isWithdrawn !== true && late.push(frame) > 0)
+  await userEvent.keyboard('n')
+  await passTime(3_000)
+  await button('Cancel GO').click()
+  await expect.element(button('GO Welcome')).toBeVisible()
+  await passTime(1_000)
+  expect(late).toHaveLength(1)
+  const other = room.connect('controller')
+  other.send({ type: 'join_room', roomId })
+  for (const frame of late) other.send(frame)
+  await expect
+    .poll(() => other.heard.some((frame) => frame.type === 'error' && frame.code === 'press_given_up'))
+    .toBe(true)
+  expect(running()).toBeUndefined()
+  await expect.element(now.getByText(/was not sent/)).not.toBeInTheDocument()
+})
+
+test('[S8] a minute whose reply is lost is not asked about: the desk says that it was given', async () => {
+  const { room } = await aDesk()
+  room.run({ type: 'rundown.next', after: null })
+  await expect.element(button('GO Panel')).toBeEnabled()
+  const given = () => room.live.loaded?.state.timers[0]?.duration
+  const before = room.live.loaded?.state.timers[0]?.currentTime ?? 0
+  room.line.loseReplies()
+  await userEvent.keyboard('+')
+  await passTime(12_000)
+  room.line.mend()
+  await expect.element(toast(/^\+1m was done at/)).toBeVisible()
+  await expect.element(page.getByText('It had arrived, and the reply was lost.')).toBeVisible()
+  await expect.element(now.getByText(/was not sent/)).not.toBeInTheDocument()
+  expect([given(), room.live.loaded?.state.timers[0]?.currentTime]).toEqual([600, before + 60])
 })
 
 test('[S5] a question that a colleague has answered goes away by itself', async () => {

@@ -7,11 +7,10 @@ import { serverNow } from '../../live/clock/clock.ts'
 import { useInstant, useServerNow } from '../../live/clock/ticker.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ShowCommand } from '../actions/desk-action.ts'
-import * as show from '../actions/words/show.ts'
 import { predicting } from '../desk/asking.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
-import { isShowPress } from '../desk/unsent.ts'
-import { adjustLabel } from '../timers/adjust-words.ts'
+import { pressName } from '../desk/press-name.ts'
+import type { UnsentPress } from '../desk/unsent.ts'
 import * as words from './words/waiting.ts'
 
 /** A press that is confirmed sooner is not worth a word. */
@@ -31,14 +30,14 @@ export function WaitingPresses({ isLive }: { isLive: boolean }): ReactNode {
   return (
     <div role="status" className="contents">
       {isShown && <Waiting press={first} />}
-      {!isShown && meant !== undefined && <Question press={meant} isLive={isLive} />}
+      {!isShown && meant !== undefined && <Question press={meant.command} isAsked={isLive && meant.isKnown} />}
     </div>
   )
 }
 
 function Waiting({ press: { opId, command, askedAt } }: { press: Pending }): ReactNode {
   const actions = useDeskActions()
-  const name = nameOf(command)
+  const name = pressName(command)
   const startedAt = new Date(askedAt).toISOString()
   const now = useServerNow({ startedAt, currentTime: 0, duration: 0, isCountUp: true })
   return (
@@ -53,19 +52,20 @@ function Waiting({ press: { opId, command, askedAt } }: { press: Pending }): Rea
   )
 }
 
-function Question({ press, isLive }: { press: ShowCommand; isLive: boolean }): ReactNode {
+/** @param isAsked false while there is no connection, or the room has not said yet that the press was not done (rule S8) */
+function Question({ press, isAsked }: { press: ShowCommand; isAsked: boolean }): ReactNode {
   const { snapshot } = useDesk()
   const actions = useDeskActions()
   const coming = press.type === 'rundown.next' ? comingCue(snapshot) : undefined
   return (
     <p className={strip}>
       <span className="min-w-0 flex-1 basis-40">
-        <span>{words.notSent(nameOf(press))}</span>{' '}
+        <span>{words.notSent(pressName(press))}</span>{' '}
         <strong>
-          {!isLive ? words.askedLater : coming === undefined ? words.doItNow : words.startNow(coming.name)}
+          {!isAsked ? words.askedLater : coming === undefined ? words.doItNow : words.startNow(coming.name)}
         </strong>
       </span>
-      {isLive && (
+      {isAsked && (
         <Button size="s" variant="primary" onClick={() => actions.pressAgain(press)}>
           {words.yes}
         </Button>
@@ -78,7 +78,7 @@ function Question({ press, isLive }: { press: ShowCommand; isLive: boolean }): R
 }
 
 /** The first press that was given up, unless the room shows that it has arrived, or it would change nothing any more. */
-function useStillMeant(unsent: readonly ShowCommand[], snapshot: Snapshot, isLive: boolean): ShowCommand | undefined {
+function useStillMeant(unsent: readonly UnsentPress[], snapshot: Snapshot, isLive: boolean): UnsentPress | undefined {
   const actions = useDeskActions()
   const rules = predicting.get()
   const isMoot = (press: ShowCommand): boolean => {
@@ -86,38 +86,9 @@ function useStillMeant(unsent: readonly ShowCommand[], snapshot: Snapshot, isLiv
     const next = rules.predict(snapshot, press, serverNow())
     return !next.ok || !next.value.isChange
   }
-  const moot = isLive ? unsent.filter(isMoot) : []
+  const moot = isLive ? unsent.filter(({ command, isKnown }) => isKnown && isMoot(command)) : []
   useEffect(() => {
-    for (const press of moot) actions.dropUnsent(press)
+    for (const { command } of moot) actions.dropUnsent(command)
   })
   return unsent.find((press) => !moot.includes(press))
-}
-
-/** What was pressed, in the words of its key. */
-function nameOf(command: Pending['command']): string {
-  if (!isShowPress(command)) return ''
-  switch (command.type) {
-    case 'rundown.next':
-      return show.go
-    case 'rundown.previous':
-      return show.previous
-    case 'timer.start':
-      return show.start
-    case 'timer.pause':
-      return show.pause
-    case 'timer.reset':
-      return show.reset
-    case 'timer.give':
-      return adjustLabel(command.seconds)
-    case 'timer.adjust':
-      return show.adjustTheTime
-    case 'timer.select':
-      return words.select
-    case 'room.flash':
-      return show.flash
-    case 'room.stage':
-      return command.blackout === undefined ? words.display : command.blackout ? show.blackout : show.endBlackout
-    default:
-      return words.message
-  }
 }

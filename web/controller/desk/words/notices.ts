@@ -22,6 +22,12 @@ export const failed = {
   room: 'Update Failed',
   deleteRoom: 'Delete Failed',
 }
+/** A press that was cancelled or given up, and was done all the same; `time` has seconds. */
+export const startedAt = (cue: string, time: string): string => say('{cue} started at {time}.', { cue, time })
+export const doneAt = (press: string, time: string): string => say('{press} was done at {time}.', { press, time })
+export const beforeCancel = 'It arrived before Cancel.'
+export const replyLost = 'It had arrived, and the reply was lost.'
+
 /** Below a title, where nothing more is known. */
 export const tryAgain = 'Please try again.'
 export const messageNotUpdated = 'Failed to update message.'
