@@ -98,7 +98,8 @@ function privately<T>(start: () => T): T {
 
 /** What a server notes next to its data: where it listens, and its runtime with the process that leads its group. */
 const note = z.object({ host: z.string(), port: z.int(), runtime: z.url(), pid: z.int().positive() })
-const noteIn = (state: string): string => join(resolve(root, state), 'server.json')
+/** Where that note is. */
+export const noteIn = (state: string): string => join(resolve(root, state), 'server.json')
 
 /**
  * Fails with a clear error if another server runs on the same data: both would hold the same rooms, and neither would know

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { nobody } from '../../schema/core/access.ts'
 import { dayIn } from '../../schema/values/zone.ts'
 import { ownRoom, signIn } from '../testing/account.ts'
 import { expectAccessible, toast } from '../testing/look.ts'
@@ -45,6 +46,17 @@ test('a message about the page stays behind a dialog that is opened later, which
 /** The room of the test is the one that is created. */
 const createsIt = ({ api }: TestRoom) =>
   api.post('/api/rooms', (c) => c.json({ id: roomId, controllerKey: 'key-of-the-test' }, 201))
+
+test('fault F49: where the browser keeps no cookie, a room that was just made is not lost: its controller link is shown', async () => {
+  createsIt(openRoom('Town hall', nobody))
+  await showPage('/create')
+  await page.getByLabelText('Event Name').fill('Town hall')
+  await page.getByRole('button', { name: 'Create Interactive Event' }).click()
+  await expect.element(page.getByRole('heading', { name: 'This browser did not keep your control' })).toBeVisible()
+  const link = page.getByRole('textbox', { name: /Your controller link/ })
+  await expect.element(link).toHaveValue(`${location.origin}/room/${roomId}/controller#key=key-of-the-test`)
+  await expectAccessible()
+})
 
 test('pages inside the app start at their title, and Tab first leads through their top', async () => {
   createsIt(openRoom())

@@ -7,6 +7,8 @@ import { build, ensureLocalSecrets, migrate, optionsFromEnvironment, serve } fro
 export default async function start(): Promise<() => Promise<void>> {
   const state = mkdtempSync(join(tmpdir(), 'cuelight-e2e-'))
   const options = { ...optionsFromEnvironment(), host: '127.0.0.1', port: Number(process.env.E2E_PORT), state }
+  // For a flow that looks for the runtime behind the front.
+  process.env.E2E_STATE = state
   ensureLocalSecrets()
   migrate(options)
   if (process.env.E2E_PAGES_BUILT !== '1') build(options)
