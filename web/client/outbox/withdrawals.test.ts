@@ -19,16 +19,18 @@ const done = (opId: string, doneAt?: string): ReplyFrame => ({
 })
 const at = '2026-11-21T09:30:01.000Z'
 
+type Line = { isOpen: boolean; reply: ReplyFrame | null; hold: Promise<ReplyFrame | null> | null }
+
 /** A line that a test opens, and what went over it. */
 function aLine() {
   const said: string[] = []
   const asked: string[] = []
-  const line = { isOpen: false, reply: null as ReplyFrame | null }
+  const line: Line = { isOpen: false, reply: null, hold: null }
   const withdrawals = createWithdrawals({
     say: ({ opId }) => line.isOpen && said.push(opId) > 0,
     ask: async ({ opId }) => {
       asked.push(opId)
-      return line.reply
+      return line.hold ?? line.reply
     },
   })
   return { ...withdrawals, line, said, asked }
@@ -56,7 +58,7 @@ describe('[S8] withdrawals', () => {
     void add(press('one'))
     void add(press('two'))
     expect(said).toEqual([])
-    expect(new Set(asked)).toEqual(new Set(['one', 'two']))
+    expect(asked).toEqual(['one', 'two'])
     line.isOpen = true
     tell()
     expect(said).toEqual(['one', 'two'])
@@ -71,6 +73,19 @@ describe('[S8] withdrawals', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(said.length).toBeGreaterThan(2)
     hear('one', refused('one', 'press_given_up'))
+    expect(await end).toBeNull()
+  })
+
+  test('are asked by one request at a time, however long it is under way', async () => {
+    const { add, line, asked } = aLine()
+    let arrive = (_reply: ReplyFrame | null) => {}
+    line.hold = new Promise((resolve) => {
+      arrive = resolve
+    })
+    const end = add(press('one'))
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(asked).toEqual(['one'])
+    arrive(refused('one', 'press_given_up'))
     expect(await end).toBeNull()
   })
 

@@ -12,11 +12,14 @@ type Ways = {
   ask: (sent: Sent) => Promise<ReplyFrame | null>
 }
 
+/** `isAsked` says that a request is under way. */
+type Open = { sent: Sent; end: (doneAt: string | null) => void; isAsked: boolean }
+
 /** How long to wait before the room is told again. */
 const againMs = 4_000
 
 export function createWithdrawals({ say, ask }: Ways) {
-  const open = new Map<string, { sent: Sent; end: (doneAt: string | null) => void }>()
+  const open = new Map<string, Open>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function hear(opId: string, reply: ReplyFrame): void {
@@ -30,16 +33,23 @@ export function createWithdrawals({ say, ask }: Ways) {
     end(reply.type === 'error' ? null : (reply.doneAt ?? isoTime(serverNow())))
   }
 
-  async function tellOne(sent: Sent): Promise<void> {
-    if (say(sent)) return
-    const reply = await ask(sent)
-    if (reply !== null) hear(sent.opId, reply)
+  /** One request at a time: on a line that is held they would pile up. */
+  async function tellOne(open: Open): Promise<void> {
+    if (say(open.sent) || open.isAsked) return
+    open.isAsked = true
+    const reply = await ask(open.sent)
+    open.isAsked = false
+    if (reply !== null) hear(open.sent.opId, reply)
   }
 
   /** There may be a way now. */
   function tell(): void {
+    for (const each of open.values()) void tellOne(each)
+    again()
+  }
+
+  function again(): void {
     clearTimeout(timer)
-    for (const { sent } of open.values()) void tellOne(sent)
     if (open.size > 0) timer = setTimeout(tell, againMs)
   }
 
@@ -48,8 +58,10 @@ export function createWithdrawals({ say, ask }: Ways) {
     hear,
     add: (sent: Sent): Withdrawal =>
       new Promise((end) => {
-        open.set(sent.opId, { sent, end })
-        tell()
+        const added: Open = { sent, end, isAsked: false }
+        open.set(sent.opId, added)
+        void tellOne(added)
+        again()
       }),
   }
 }
