@@ -11,6 +11,8 @@ declare module 'react' {
     '--share'?: string
     /** What is not filled of it, in percent. */
     '--rest'?: string
+    /** When it begins to grow. */
+    '--grows-at'?: string
     /** Where on a bar the time to wrap up begins, 0 to 1. */
     '--mark'?: string
     /** The scale of a display's picture; 1 fills the screen. */

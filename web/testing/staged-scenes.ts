@@ -60,43 +60,52 @@ function ask(room: TestRoom, { answers, names }: HallTexts): string[] {
   return room.live.loaded?.state.questions.map(({ id }) => id) ?? []
 }
 
-type Phase = 'lobby' | 'open' | 'closed' | 'answer' | 'leaderboard' | 'podium'
-type Play = { players?: number; answerOf?: (player: number) => number }
+type Phase = 'lobby' | 'intro' | 'open' | 'closed' | 'answer' | 'leaderboard' | 'podium'
+type Play = {
+  players?: number
+  answerOf?: (player: number, questionIndex: number) => number
+  introSeconds?: number
+  /** How many questions are asked until the phase. */
+  rounds?: number
+}
 
 /** One of the six names, or one of a larger crowd made from them, no longer than a name may be. */
 const nameOf = (names: readonly string[], index: number): string =>
   names[index] ?? `${[...(names[index % names.length] ?? '')].slice(0, 16).join('')} ${index}`
 
 /** Brings a game to a phase. @returns its id */
-function play(
+export function play(
   room: TestRoom,
   { question, options, names }: HallTexts,
   phase: Phase,
-  { players = people.length, answerOf = (player) => player % 4 }: Play = {},
+  { players = people.length, answerOf = (player) => player % 4, introSeconds = 0, rounds = 1 }: Play = {},
 ): string {
   const asked = { question, options: options.slice(0, 4), correctAnswer: 1, points: 10, explanation: question }
   const quizId = room.run(
     atEdge({
       ...{ type: 'quiz.add', title: 'Rivers of Europe', timeLimit: 60, showResults: true, showCorrectAnswers: true },
-      questions: [asked, ...(phase === 'podium' ? [] : [asked])],
+      questions: Array.from({ length: rounds + (phase === 'podium' ? 0 : 1) }, () => asked),
     }),
   )
-  const gameId = room.run({ type: 'game.start', quizId, scoring: 'correct', hasLeaderboard: true })
+  const gameId = room.run({ type: 'game.start', quizId, scoring: 'correct', hasLeaderboard: true, introSeconds })
   const playing = Array.from({ length: players }, (_, index) => people[index] ?? `player ${index}`)
   playing.forEach((who, index) => {
     by(room, who, { type: 'game.join', gameId, name: nameOf(names, index) })
   })
   for (;;) {
     const game = room.live.loaded?.state.games[0]
-    if (game === undefined || game.phase === phase) return gameId
+    if (game === undefined) return gameId
     const { questionIndex } = game
+    const isThere = game.phase === phase && (phase === 'lobby' || phase === 'podium' || questionIndex === rounds - 1)
+    if (isThere) return gameId
     if (game.phase === 'open') {
       playing.forEach((who, index) => {
-        by(room, who, { type: 'game.answer', gameId, questionIndex, selectedOptions: [answerOf(index)] })
+        by(room, who, { type: 'game.answer', gameId, questionIndex, selectedOptions: [answerOf(index, questionIndex)] })
       })
     }
     const { phase: now } = room.live.loaded?.state.games[0] ?? game
-    if (now !== phase) room.run({ type: 'game.advance', gameId, from: { phase: now, questionIndex } })
+    if (now !== phase || questionIndex < rounds - 1)
+      room.run({ type: 'game.advance', gameId, from: { phase: now, questionIndex } })
   }
 }
 
@@ -150,10 +159,18 @@ export const stagedScenes = {
   },
   'the lobby of a game': (room, texts) => void play(room, texts, 'lobby'),
   'the lobby of a large game': (room, texts) => void play(room, texts, 'lobby', { players: 44 }),
+  'a question of a game alone': (room, texts) => void play(room, texts, 'intro', { introSeconds: 3 }),
   'a question of a game': (room, texts) => void play(room, texts, 'open'),
   'the split of a game': (room, texts) => void play(room, texts, 'closed'),
   'the right answer of a game': (room, texts) => void play(room, texts, 'answer'),
   'the leaders of a game': (room, texts) => void play(room, texts, 'leaderboard'),
+  'the leaders of a game with a streak and a climber': (room, texts) =>
+    void play(room, texts, 'leaderboard', {
+      rounds: 3,
+      players: 18,
+      // Two are always right; many are right at first, and the last one afterwards.
+      answerOf: (player, index) => (player < 2 || (player < 12 ? index < 2 : index > 0 && player === 17) ? 1 : 0),
+    }),
   'the podium of a game': (room, texts) => void play(room, texts, 'podium'),
   'the podium of one': (room, texts) => void play(room, texts, 'podium', { players: 1, answerOf: () => 1 }),
   'a podium where three won': (room, texts) =>

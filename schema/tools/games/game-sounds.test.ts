@@ -18,7 +18,12 @@ const leaders = (count: number): Leader[] =>
 const moment = (seconds: number, given: Partial<GameMoment['game']>): GameMoment => ({
   game: {
     ...{ id: 'room.game', phase: 'lobby', questionIndex: 0, players: 2 },
-    ...{ closesAt: isoTime(start + 20_000), phaseAt: isoTime(start), leaders: leaders(3) },
+    ...{
+      openedAt: isoTime(start + 4_000),
+      closesAt: isoTime(start + 20_000),
+      phaseAt: isoTime(start),
+      leaders: leaders(3),
+    },
     ...given,
   },
   at: start + seconds * 1000,
@@ -57,6 +62,22 @@ describe('[Z20] the sounds of a game', () => {
     expect(during(from, to, { phase: 'open', closesAt: null })).toBeNull()
     expect(during(from, to, { phase: 'closed' })).toBeNull()
   })
+
+  test.each([
+    [0, 0.5, null],
+    [0.5, 1, 'tick'],
+    [1, 2, 'tick'],
+    [2, 2.5, null],
+    [2.5, 3, 'tick'],
+    [3, 4, null],
+    [4, 5, null],
+  ])(
+    '[Z20] [Z22] from %d to %d of the 4 seconds of a question alone, of which three are counted: %s',
+    (from, to, sound) => {
+      expect(during(from, to, { phase: 'intro' })).toBe(sound)
+      expect(during(from, to, { phase: 'lobby' }, { phase: 'intro' })).toBeNull()
+    },
+  )
 
   test.each([
     [3, 1, 2, 'third'],

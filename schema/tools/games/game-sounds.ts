@@ -1,12 +1,13 @@
 import type { EpochMs } from '../../values/time.ts'
 import type { GameView } from './entity.ts'
+import { countedSeconds } from './intro.ts'
 import { appearsAt, podiumSteps } from './podium.ts'
 
 export type GameSound = 'join' | 'tick' | 'reveal' | 'third' | 'second' | 'first'
 
 /** A game as a display knew it at a moment. */
 export type GameMoment = {
-  game: Pick<GameView, 'id' | 'phase' | 'questionIndex' | 'players' | 'closesAt' | 'phaseAt' | 'leaders'>
+  game: Pick<GameView, 'id' | 'phase' | 'questionIndex' | 'players' | 'openedAt' | 'closesAt' | 'phaseAt' | 'leaders'>
   at: EpochMs
 }
 
@@ -31,8 +32,10 @@ export function gameSoundBetween(
   switch (is.phase) {
     case 'lobby':
       return hasMore(was, is) && after.at - (joinHeardAt ?? 0) >= joinPauseMs ? 'join' : null
+    case 'intro':
+      return was.phase === 'intro' && hasTicked(before.at, after.at, is.openedAt, countedSeconds) ? 'tick' : null
     case 'open':
-      return was.phase === 'open' && hasTicked(secondsLeft(before), secondsLeft(after)) ? 'tick' : null
+      return was.phase === 'open' && hasTicked(before.at, after.at, is.closesAt, tickingSeconds) ? 'tick' : null
     case 'answer':
       return (was.phase === 'open' || was.phase === 'closed') && isRecent(is.phaseAt, after.at) ? 'reveal' : null
     case 'podium':
@@ -45,10 +48,12 @@ export function gameSoundBetween(
 const hasMore = (was: GameMoment['game'], is: GameMoment['game']): boolean =>
   was.phase === 'lobby' && (is.players ?? 0) > (was.players ?? 0)
 
-const secondsLeft = ({ game, at }: GameMoment): number =>
-  game.closesAt === null ? Number.POSITIVE_INFINITY : Math.ceil((Date.parse(game.closesAt) - at) / 1000)
-
-const hasTicked = (from: number, to: number): boolean => to < from && to > 0 && to <= tickingSeconds
+/** Whether one of the last seconds before an instant has begun. */
+function hasTicked(from: EpochMs, to: EpochMs, endsAt: string | null, seconds: number): boolean {
+  if (endsAt === null) return false
+  const [before, left] = [from, to].map((at) => Math.ceil((Date.parse(endsAt) - at) / 1000))
+  return left !== undefined && before !== undefined && left < before && left > 0 && left <= seconds
+}
 
 const isRecent = (since: string | null, at: EpochMs): boolean => since !== null && at - Date.parse(since) < maxLateMs
 

@@ -1,7 +1,11 @@
 import './game.css'
 import { type ReactNode, useContext, useEffect, useId } from 'react'
 import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
+import { gameAt, introEndsAt } from '../../../schema/tools/games/intro.ts'
+import { serverNow } from '../../live/clock/clock.ts'
+import { useInstant } from '../../live/clock/ticker.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { PlayerMark } from '../../live/player-mark.tsx'
 import { tagged } from '../../ui/tagged.ts'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
@@ -20,7 +24,8 @@ export type GameScreenProps = { game: GameView; feed: RoomFeed; answers: Answers
 const ownComesMs = 2_000
 
 /** The running game at its current step. */
-export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode {
+export function GameScreen({ game: given, feed, answers }: GameScreenProps): ReactNode {
+  const game = useGameNow(given)
   const own = feed.own?.games[game.id] ?? null
   useAutomaticJoin(game, feed, answers)
   useOwn(game, own, answers)
@@ -37,6 +42,7 @@ export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode 
   if (!isPlaying && game.hasLeaderboard && !isFinal(game) && feed.own !== null)
     return <GameJoin game={game} answers={answers} />
   switch (game.phase) {
+    case 'intro':
     case 'open':
     case 'closed':
       return <GameQuestion key={`${game.id} ${game.questionIndex}`} game={game} own={own} answers={answers} />
@@ -51,7 +57,10 @@ export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode 
         <TaskScreen title={words.youAreIn} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
           <Typed tag="p" className="lead" text={game.title} />
           {game.hasLeaderboard && own !== null && (
-            <p className="lead">{tagged(words.joinedAs, { name: () => <bdi>{own.name}</bdi> })}</p>
+            <div className="game-me">
+              <PlayerMark mark={own.mark} color={own.color} />
+              <p className="lead">{tagged(words.joinedAs, { name: () => <bdi>{own.name}</bdi> })}</p>
+            </div>
           )}
           <p className="hint">{words.firstQuestion}</p>
         </TaskScreen>
@@ -94,6 +103,12 @@ function GameJoin({ game, answers }: { game: GameView; answers: Answers }): Reac
       />
     </TaskScreen>
   )
+}
+
+/** [Z22] The game as it is now: an intro ends by the clock, here as on the display. */
+function useGameNow(game: GameView): GameView {
+  useInstant(introEndsAt(game))
+  return gameAt(game, serverNow())
 }
 
 /** Without a leaderboard nobody is asked for a name: everyone plays. */

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import * as limits from '../../../schema/limits.ts'
 import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
 import { winnerAt } from '../../../schema/tools/games/podium.ts'
 import { shownLeaders, shownOwn } from '../../../schema/tools/games/points.ts'
+import { serverNow } from '../../live/clock/clock.ts'
 import { useHasCome } from '../../live/clock/ticker.ts'
 import { tape } from '../../live/option-mark.tsx'
+import { PlayerMark } from '../../live/player-mark.tsx'
 import { numberText } from '../../ui/say.ts'
 import { CheckIcon, CrossIcon, OptionRow } from '../ui/option-list.tsx'
 import { LeaderList, OwnPlace } from '../ui/places.tsx'
-import { TaskScreen } from '../ui/task-screen.tsx'
+import { TaskScreen, vibrate } from '../ui/task-screen.tsx'
 import { Typed } from '../ui/typed.tsx'
 import { totalPoints } from '../ui/words/places.ts'
 import * as words from './words/game.ts'
@@ -19,6 +22,7 @@ export function GameReveal({ game, own: kept }: StandingProps): ReactNode {
   const own = kept === null ? null : shownOwn(kept)
   const { question, correctOptions, explanation, questionIndex } = game
   const isOwn = own?.questionIndex === questionIndex && own.isCorrect !== undefined
+  useBuzz(game, isOwn ? own.isCorrect === true : null)
   const right = correctOptions ?? []
   const chosen = isOwn ? (own.selected ?? []) : []
   const isWrong = chosen.length > 0 && own?.isCorrect !== true
@@ -31,7 +35,7 @@ export function GameReveal({ game, own: kept }: StandingProps): ReactNode {
         : words.wrong
   return (
     <TaskScreen
-      kind="reveal"
+      kind={isOwn ? (own.isCorrect === true ? 'reveal-right' : 'reveal-wrong') : 'reveal'}
       title={title}
       eyebrow={<span className="badge">{words.questionOf(questionIndex + 1, game.questionCount)}</span>}
     >
@@ -41,15 +45,39 @@ export function GameReveal({ game, own: kept }: StandingProps): ReactNode {
             +{numberText(own.earned ?? 0)}
           </span>
           <span className="lead">{totalPoints(own.points)}</span>
+          <Streak streak={own.streak} />
         </p>
       )}
       <Typed tag="p" className="question" text={question?.question} />
       {isWrong && <Marked game={game} title={words.youChose} listed={chosen} right={right} chosen={[]} />}
       <Marked game={game} title={words.rightAnswers(right.length)} listed={right} right={right} chosen={chosen} />
       {explanation !== null && <Typed tag="p" className="lead" text={explanation} />}
-      {own !== null && game.hasLeaderboard && !own.isHeld && <OwnPlace {...own} />}
+      {own !== null && game.hasLeaderboard && !own.isHeld && <OwnPlace {...own} mark={<PlayerMark {...own} />} />}
     </TaskScreen>
   )
+}
+
+/** [Z24] So many right answers in a row, from three on. */
+const Streak = ({ streak }: { streak: number }): ReactNode =>
+  streak >= limits.shownStreak && <span className="game-streak">{words.inARow(streak)}</span>
+
+/** A phone that comes late does not make up for it. */
+const buzzMs = 3_000
+
+/** [Z25] A short vibration when the answer comes out: one for right, two for wrong. */
+function useBuzz({ phaseAt }: Pick<GameView, 'phaseAt'>, isRight: boolean | null): void {
+  const buzzedFor = useRef<string | null>(null)
+  useEffect(() => {
+    if (
+      isRight === null ||
+      phaseAt === null ||
+      buzzedFor.current === phaseAt ||
+      serverNow() - Date.parse(phaseAt) > buzzMs
+    )
+      return
+    buzzedFor.current = phaseAt
+    vibrate(isRight ? 60 : [40, 60, 40])
+  }, [phaseAt, isRight])
 }
 
 type MarkedProps = {
@@ -107,12 +135,14 @@ export function GameStanding({ game, own: kept }: StandingProps): ReactNode {
     )
   }
   const leaders = isFinal ? shownLeaders(game.leaders ?? []).filter(({ place }) => place <= 3) : []
+  const marked = leaders.map((leader) => ({ ...leader, icon: <PlayerMark {...leader} /> }))
   return (
     <TaskScreen title={title} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
       {own !== null && isFinal && <p className="lead">{totalPoints(own.points)}</p>}
-      {own !== null && game.hasLeaderboard && !own.isHeld && <OwnPlace {...own} />}
+      {own !== null && game.hasLeaderboard && !own.isHeld && <OwnPlace {...own} mark={<PlayerMark {...own} />} />}
+      {own !== null && !isFinal && <Streak streak={own.streak} />}
       {isFinal && own?.outcomes != null && <Outcomes outcomes={own.outcomes} />}
-      {leaders.length > 0 && <LeaderList title={words.winners} leaders={leaders} ownId={own?.playerId} />}
+      {leaders.length > 0 && <LeaderList title={words.winners} leaders={marked} ownId={own?.playerId} />}
       {!isFinal && <p className="hint">{words.nextQuestion}</p>}
     </TaskScreen>
   )

@@ -4,10 +4,10 @@ import { numberText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
 import * as words from './words/places.ts'
 
-type OwnPlaceProps = { name: string; place: number; players: number; behind: number | null }
+type OwnPlaceProps = { name: string; place: number; players: number; behind: number | null; mark?: ReactNode }
 
 /** The player's place: "7th of 212, 40 points behind". */
-export function OwnPlace({ name, place, players, behind }: OwnPlaceProps): ReactNode {
+export function OwnPlace({ name, place, players, behind, mark }: OwnPlaceProps): ReactNode {
   return (
     <p className="own-place">
       {tagged(words.placeOf(place, players), {
@@ -15,6 +15,7 @@ export function OwnPlace({ name, place, players, behind }: OwnPlaceProps): React
         players: (inside) => <span className="own-place-of">{inside}</span>,
       })}
       <span className="own-place-text">
+        {mark}
         <bdi>{name}</bdi> · {behind === null ? words.noneAhead : words.behind(behind)}
       </span>
     </p>
@@ -23,7 +24,7 @@ export function OwnPlace({ name, place, players, behind }: OwnPlaceProps): React
 
 type LeaderListProps = {
   title: string
-  leaders: readonly { playerId: string; name: string; place: number; points: number }[]
+  leaders: readonly { playerId: string; name: string; place: number; points: number; icon?: ReactNode }[]
   ownId: string | undefined
 }
 
@@ -33,10 +34,13 @@ export function LeaderList({ title, leaders, ownId }: LeaderListProps): ReactNod
     <section className="leader-list">
       <h2>{title}</h2>
       <ol>
-        {leaders.map(({ playerId, name, place, points }) => (
+        {leaders.map(({ playerId, name, place, points, icon }) => (
           <li key={playerId} data-own={playerId === ownId}>
             <span className="t-num">{words.ordinal(place)}</span>
-            <bdi>{name}</bdi>
+            <span className="leader-name">
+              {icon}
+              <bdi>{name}</bdi>
+            </span>
             <span className="count">{numberText(points)}</span>
           </li>
         ))}

@@ -108,6 +108,9 @@ export function SendHint({ phase, children }: SendHintProps): ReactNode {
 }
 
 /** A short vibration when an answer is given, on phones that can. */
-export function lockIn(): void {
-  navigator.vibrate?.(10)
+export const lockIn = (): void => vibrate(10)
+
+/** Vibrates where a phone can, and where its owner has nothing against movement. */
+export function vibrate(pattern: number | number[]): void {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate?.(pattern)
 }

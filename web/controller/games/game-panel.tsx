@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { shownLeaders } from '../../../schema/tools/games/points.ts'
+import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { useSecondsUntil } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +37,7 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
   const isGuarded = usePressGuard(`${game.phase} ${game.questionIndex}`)
   const { id, title, phase, questionIndex, question, players, answered } = game
   const isShown = stage.scene.kind === 'game' && stage.scene.id === id
-  const isAsked = phase === 'open' || phase === 'closed' || phase === 'answer'
+  const isAsked = phase === 'intro' || phase === 'open' || phase === 'closed' || phase === 'answer'
 
   async function advance(): Promise<void> {
     if (isPending) return
@@ -56,6 +57,7 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
               {words.panel}
             </Badge>
             <span role="status">{stepName(game)}</span>
+            {phase === 'intro' && game.openedAt !== null && <UntilOptions game={game} openedAt={game.openedAt} />}
             {phase === 'open' && game.closesAt !== null && <SecondsLeft game={game} closesAt={game.closesAt} />}
           </div>
           <h3 dir="auto" className="mt-1 text-19 font-heading [overflow-wrap:anywhere]">
@@ -124,6 +126,11 @@ function nextLabel({ phase, questionIndex, questionCount, hasLeaderboard }: Game
   if (phase !== 'answer') return words.next[phase]
   if (questionIndex >= questionCount - 1) return words.showPodium
   return hasLeaderboard ? words.showLeaderboard : words.nextQuestion
+}
+
+/** The seconds until the options appear, as minutes and seconds. */
+function UntilOptions({ game, openedAt }: { game: GameView; openedAt: string }): ReactNode {
+  return <span translate="no">{formatSeconds(useSecondsUntil(openedAt, game.phaseAt, game.introSeconds))}</span>
 }
 
 function SecondsLeft({ game, closesAt }: { game: GameView; closesAt: string }): ReactNode {

@@ -1,10 +1,12 @@
 import { Radio } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import * as limits from '../../../schema/limits.ts'
 import type { gameScorings } from '../../../schema/tools/games/entity.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { SelectField } from '../../ui/form/text-field.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { FormDialog, useSending } from '../desk/form-dialog.tsx'
 import { excerpt } from '../excerpt.ts'
@@ -44,14 +46,22 @@ export function PlayLive({ quiz, isNext }: PlayLiveProps): ReactNode {
   )
 }
 
+/** 0 to 10 seconds. */
+const introChoices = () =>
+  Array.from({ length: limits.maxIntroSeconds + 1 }, (_, seconds) => ({
+    value: String(seconds),
+    label: seconds === 0 ? words.noIntro : words.seconds(seconds),
+  }))
+
 function PlayDialog({ quiz, onClose }: { quiz: Pick<QuizView, 'id' | 'title'>; onClose: () => void }): ReactNode {
   const { perform } = useDeskActions()
   const [scoring, setScoring] = useState<Scoring>('speed')
   const [hasLeaderboard, setLeaderboard] = useState(true)
+  const [introSeconds, setIntroSeconds] = useState(limits.usualIntroSeconds)
   const { isPending, send } = useSending(onClose)
   const name = useId()
   const start = async () =>
-    (await perform({ type: 'game.start', quizId: quiz.id, scoring, hasLeaderboard })).kind === 'done'
+    (await perform({ type: 'game.start', quizId: quiz.id, scoring, hasLeaderboard, introSeconds })).kind === 'done'
   return (
     <FormDialog
       title={words.playTitle(excerpt(quiz.title))}
@@ -72,6 +82,13 @@ function PlayDialog({ quiz, onClose }: { quiz: Pick<QuizView, 'id' | 'title'>; o
         ]}
         value={scoring}
         onChange={setScoring}
+      />
+      <SelectField
+        label={words.intro}
+        hint={words.introHint}
+        options={introChoices()}
+        value={String(introSeconds)}
+        onChange={(value) => setIntroSeconds(Number(value))}
       />
       <div>
         <Switch label={words.leaderboard} checked={hasLeaderboard} onChange={setLeaderboard} />

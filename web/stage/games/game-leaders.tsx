@@ -1,9 +1,11 @@
 import './game-scene.css'
 import './game-leaders.css'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import * as limits from '../../../schema/limits.ts'
 import type { Leader } from '../../../schema/tools/games/entity.ts'
 import { appearsAt, podiumSteps } from '../../../schema/tools/games/podium.ts'
 import { useHasCome } from '../../live/clock/ticker.ts'
+import { PlayerMark } from '../../live/player-mark.tsx'
 import { numberText } from '../../ui/say.ts'
 import { Fitted } from '../scenes/fitted.tsx'
 import { type AroundScene, SceneFrame } from '../scenes/scene-frame.tsx'
@@ -50,11 +52,17 @@ export function LeadersToCome({ title, finished, isOpen, ...around }: LeadersToC
   )
 }
 
-/** The five with the most points, and how they moved. */
-export function GameLeaders({ leaders }: { leaders: readonly Leader[] }): ReactNode {
+type GameLeadersProps = {
+  leaders: readonly Leader[]
+  /** Who gained the most places. */
+  climber?: Leader | null
+}
+
+/** The five with the most points, how they moved, and [Z24] who climbed most of all players. */
+export function GameLeaders({ leaders, climber = null }: GameLeadersProps): ReactNode {
   const list = useOldPlaces(leaders)
   return (
-    <div className="stage-game-board">
+    <div className="stage-game-board" data-climbs={climber !== null}>
       <h1 className="stage-game-title">{words.leaderboard}</h1>
       <ol ref={list} className="stage-game-leaders">
         {leaders.map((leader) => (
@@ -65,13 +73,29 @@ export function GameLeaders({ leaders }: { leaders: readonly Leader[] }): ReactN
             data-new={leader.placeBefore !== null && leader.placeBefore > leaders.length}
           >
             <span className="stage-game-place t-num">{numberText(leader.place)}</span>
-            <bdi className="stage-game-name">{leader.name}</bdi>
+            <span className="stage-game-mark">
+              <PlayerMark mark={leader.mark} color={leader.color} />
+            </span>
+            <span className="stage-game-who">
+              <bdi className="stage-game-name">{leader.name}</bdi>
+              {leader.streak >= limits.shownStreak && (
+                <span className="stage-game-streak">{words.inARow(leader.streak)}</span>
+              )}
+            </span>
             <Moved leader={leader} />
             <span className="stage-game-points t-num">{numberText(leader.points)}</span>
           </li>
         ))}
       </ol>
       {leaders.length === 0 && <p className="stage-game-eyebrow">{words.nobody}</p>}
+      {climber !== null && (
+        <p className="stage-game-climber">
+          <span className="stage-game-climbed">{words.climber}</span>
+          <PlayerMark mark={climber.mark} color={climber.color} />
+          <bdi className="stage-game-name">{climber.name}</bdi>
+          <Moved leader={climber} />
+        </p>
+      )}
     </div>
   )
 }
@@ -148,11 +172,12 @@ export function GamePodium({ leaders, phaseAt }: GamePodiumProps): ReactNode {
 type PodiumStepProps = { leader: Leader; step: number; at: number | null }
 
 /** One of the winners. Until then its step is empty, and keeps its place. */
-function PodiumStep({ leader: { name, place, points }, step, at }: PodiumStepProps): ReactNode {
+function PodiumStep({ leader: { name, place, points, mark, color }, step, at }: PodiumStepProps): ReactNode {
   const isShown = useHasCome(at)
   return (
     <li className="stage-game-step" data-step={step + 1} data-place={place} data-shown={isShown}>
       <StepName name={name} isFirst={place === 1} />
+      <PlayerMark mark={mark} color={color} />
       <span className="stage-game-points t-num">{words.pointsOf(points)}</span>
       <span className="stage-game-block">
         <span className="t-num">{numberText(place)}</span>

@@ -1,6 +1,7 @@
 import './game-question.css'
 import type { ReactNode } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
+import { countedSeconds } from '../../../schema/tools/games/intro.ts'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { RoomView } from '../../../schema/tools/room/view.ts'
 import { sharesOf } from '../../../schema/values/figures.ts'
@@ -10,19 +11,23 @@ import { numberText, percentText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
 import type { FitLimits } from '../scenes/fit-words.ts'
-import { Fitted, Question } from '../scenes/fitted.tsx'
+import { Fitted, SceneQuestion } from '../scenes/fitted.tsx'
 import { OptionBars } from '../scenes/option-bars.tsx'
 import { scriptOf } from '../scenes/script.ts'
 import * as words from './words/game-scene.ts'
 
 type GameQuestionProps = { game: GameView; room: RoomView }
 
-const limits: FitLimits = { largest: 0.095, smallest: 0.024, largestOfWidth: 0.058 }
+/** Above its tiles, and while it is alone. */
+const questionLimits: FitLimits = { largest: 0.075, smallest: 0.024, largestOfWidth: 0.05 }
+const aloneLimits: FitLimits = { largest: 0.13, smallest: 0.03, largestOfWidth: 0.078 }
+/** 88 px on a display of 1080. */
+const tileLimits: FitLimits = { largest: 0.0815, smallest: 0.024, largestOfWidth: 0.058 }
 
 /** Options two in a row or, where a long word needs the width, one. */
 const layouts = ['columns', 'rows']
 
-/** The question with its options: first alone, then with the number of answers for each, then with the right ones marked. */
+/** The question: first alone, then with its options, with the number of answers for each, and with the right ones marked. */
 export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
   const { question, phase, correctOptions, explanation, questionIndex } = game
   // A controller's view has these before the display may show them.
@@ -41,18 +46,22 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
       ...{ index, text, share, figure: percentText(figures[index] ?? 0, 0) },
       ...{ note: numberText(count), noteWord: words.answered(count) },
       ...{ isRight: right?.includes(index) ?? null, rightWord: words.rightAnswer },
+      growsAt: growsAt(counts, index),
     }
   })
+  // The options may come a moment after the intro is over.
+  if (phase === 'intro' || rows.length === 0) return <Alone game={game} />
   return (
     <>
+      <SceneQuestion limits={questionLimits} text={question?.question ?? ''} />
       <Fitted
-        limits={limits}
-        contents={[questionIndex, question?.question]}
+        limits={tileLimits}
+        contents={[questionIndex, rows.map(({ text }) => text).join('\n')]}
         layouts={layouts}
+        className="stage-game-tiles"
         textClassName="stage-game-ask"
       >
-        <Question text={question?.question ?? ''} />
-        <OptionBars rows={rows} columns={rows.length > 1 ? 2 : 1} />
+        <OptionBars rows={rows} columns={rows.length > 1 ? 2 : 1} grows={split !== null} />
       </Fitted>
       <footer className="stage-game-foot">
         <p className="stage-game-answered">
@@ -76,6 +85,42 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
       </footer>
     </>
   )
+}
+
+/** [Z22] The question alone, and the last three seconds before its tiles. */
+function Alone({ game: { question, phase, openedAt, phaseAt, introSeconds } }: { game: GameView }): ReactNode {
+  return (
+    <>
+      <SceneQuestion limits={aloneLimits} text={question?.question ?? ''} className="stage-game-alone" />
+      <div className="stage-game-count-down">
+        {phase === 'intro' && openedAt !== null && (
+          <CountDown openedAt={openedAt} phaseAt={phaseAt} introSeconds={introSeconds} />
+        )}
+      </div>
+    </>
+  )
+}
+
+type CountDownProps = Pick<GameView, 'phaseAt' | 'introSeconds'> & { openedAt: string }
+
+function CountDown({ openedAt, phaseAt, introSeconds }: CountDownProps): ReactNode {
+  const left = useSecondsUntil(openedAt, phaseAt, introSeconds)
+  return (
+    <span className="t-num" role="timer" translate="no" aria-live="off" aria-label={words.optionsIn}>
+      {/* A new element for each second, so each of them arrives. */}
+      <span key={left}>{left > 0 && left <= countedSeconds ? numberText(left) : ''}</span>
+    </span>
+  )
+}
+
+const growMs = 900
+const eachMs = 420
+
+/** [Z25] When the bar of an option begins to grow: the smallest first, the winner last, those that are alike together. */
+function growsAt(counts: readonly number[], index: number): number {
+  const steps = [...new Set(counts)].sort((a, b) => a - b)
+  const step = steps.indexOf(counts[index] ?? 0)
+  return steps.length < 2 ? growMs - eachMs : Math.round(((growMs - eachMs) * step) / (steps.length - 1))
 }
 
 const reasonLimits: FitLimits = { largest: 0.056, smallest: 0.02, largestOfWidth: 0.044 }

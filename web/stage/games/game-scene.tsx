@@ -7,6 +7,7 @@ import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { RoomView } from '../../../schema/tools/room/view.ts'
 import { useHasCome } from '../../live/clock/ticker.ts'
 import { tape } from '../../live/option-mark.tsx'
+import { PlayerMark } from '../../live/player-mark.tsx'
 import { tagged } from '../../ui/tagged.ts'
 import { keepFitted, largestThatFits } from '../keep-fitted.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
@@ -41,7 +42,7 @@ function Step({ game, room }: GameSceneProps): ReactNode {
     case 'lobby':
       return <Lobby game={game} room={room} />
     case 'leaderboard':
-      return <GameLeaders leaders={shownLeaders(game.leaders ?? [])} />
+      return <GameLeaders leaders={shownLeaders(game.leaders ?? [])} climber={game.climber} />
     case 'podium':
       return (
         <>
@@ -56,7 +57,7 @@ function Step({ game, room }: GameSceneProps): ReactNode {
 
 /** How to join, while joining is open, and the newest players. */
 function Lobby({ game, room }: GameSceneProps): ReactNode {
-  const { players, names, title } = game
+  const { players, names, faces, title } = game
   const canJoin = isJoinable(room)
   const hasNames = game.hasLeaderboard && names.length > 0
   return (
@@ -75,7 +76,7 @@ function Lobby({ game, room }: GameSceneProps): ReactNode {
         </p>
         {!canJoin && <p className="stage-game-eyebrow">{joiningClosed}</p>}
         {canJoin && !hasNames && <p className="stage-game-eyebrow">{words.waiting}</p>}
-        {hasNames && <PlayerNames names={names} players={players ?? names.length} />}
+        {hasNames && <PlayerNames names={names} faces={faces} players={players ?? names.length} />}
       </div>
     </div>
   )
@@ -87,7 +88,7 @@ const largestOfWidth = 0.06
 const smallest = 0.034
 
 /** [B11] The newest players first, and how many more there are, at the largest size at which all fit; at the smallest size, as many whole rows as fit. */
-function PlayerNames({ names, players }: { names: readonly string[]; players: number }): ReactNode {
+function PlayerNames({ names, faces, players }: Pick<GameView, 'names' | 'faces'> & { players: number }): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [fitting, setFitting] = useState(names.length)
@@ -120,11 +121,15 @@ function PlayerNames({ names, players }: { names: readonly string[]; players: nu
     <>
       <div ref={box} className="stage-game-names-place">
         <ul ref={list} className="stage-game-names">
-          {[...names].reverse().map((name) => (
-            <li key={name}>
-              <bdi>{name}</bdi>
-            </li>
-          ))}
+          {names
+            .map((name, index) => ({ name, face: faces[index] }))
+            .reverse()
+            .map(({ name, face }) => (
+              <li key={name}>
+                {face !== undefined && <PlayerMark {...face} />}
+                <bdi>{name}</bdi>
+              </li>
+            ))}
         </ul>
       </div>
       {/* Its line is there in any case: if it came with the count, it would take the room of a row. */}

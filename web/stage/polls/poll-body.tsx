@@ -86,15 +86,13 @@ function RatingBars({ poll, isHidden }: RatingBarsProps): ReactNode {
                 {numberText(count)}
                 <span className="sr-only"> {words.votes(count)}</span>
               </span>
-              <span className="stage-rating-step t-num">
-                {rating}
+              <span className="stage-rating-step" aria-hidden="true">
                 <span
-                  className="stage-rating-bar t-num"
+                  className="stage-rating-bar"
                   style={{ clipPath: `inset(${isHidden ? 0 : 100 - (lengths[rating - 1] ?? 0)}% 0 0 0)` }}
-                  data-copy={rating}
-                  aria-hidden="true"
                 />
               </span>
+              <span className="stage-rating-number t-num">{rating}</span>
             </li>
           ))}
         </ol>

@@ -19,15 +19,24 @@ export type OptionBar = {
   unit?: string
   /** The name of a right option's tick, for screen readers. */
   rightWord?: string
+  /** When its bar begins to grow, in ms after the results are there; left out where bars only change. */
+  growsAt?: number
+}
+
+type OptionBarsProps = {
+  rows: readonly OptionBar[]
+  columns: 1 | 2
+  /** The bars grow from nothing when they have results. */
+  grows?: boolean
 }
 
 /**
  * Options as tiles, recognised by letter, shape and colour. A tile is filled with its colour; with results the filled
  * part is its share, and nothing else in it moves. Everything is in em.
  */
-export function OptionBars({ rows, columns }: { rows: readonly OptionBar[]; columns: 1 | 2 }): ReactNode {
+export function OptionBars({ rows, columns, grows = false }: OptionBarsProps): ReactNode {
   return (
-    <ol className="stage-options" data-columns={columns}>
+    <ol className="stage-options" data-columns={columns} data-grows={grows}>
       {rows.map((row) => (
         <li
           key={row.index}
@@ -36,7 +45,11 @@ export function OptionBars({ rows, columns }: { rows: readonly OptionBar[]; colu
           data-right={row.isRight ?? 'unknown'}
         >
           <Face row={row} isCopy={false} />
-          <span className="stage-option-bar" style={{ '--rest': `${100 - (row.share ?? 100)}%` }} aria-hidden="true">
+          <span
+            className="stage-option-bar"
+            style={{ '--rest': `${100 - (row.share ?? 100)}%`, '--grows-at': `${row.growsAt ?? 0}ms` }}
+            aria-hidden="true"
+          >
             <Face row={row} isCopy />
           </span>
         </li>

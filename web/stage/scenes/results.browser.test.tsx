@@ -137,7 +137,7 @@ test('the copy of a text in ink lies exactly on the text', async () => {
 /** What a hall reads in each scene, and the share of the screen's height that its letters have at least. */
 const read: readonly [SceneName, string, number][] = [
   ['a choice that is open', '.stage-option-text', 0.05],
-  ['a rating that is open', '.stage-rating-step', 0.05],
+  ['a rating that is open', '.stage-rating-number', 0.05],
   ['a ranking that is open', '.stage-option-text', 0.05],
   ['a word cloud that is open', '.stage-scene-question', 0.1],
   ['a free text that is open', '.stage-scene-question', 0.1],

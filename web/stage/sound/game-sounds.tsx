@@ -25,8 +25,9 @@ type Props = { game: GameView; onSound: (tones: readonly Tone[]) => void }
 /** [Z20] Plays the sounds of the game on the display. Draws nothing. */
 export function GameSounds({ game, onSound }: Props): null {
   const { phase, openedAt, phaseAt, leaders } = game
-  // Draws again at each second of the ring, and when a step of the podium appears.
-  useServerNow({ startedAt: phase === 'open' ? openedAt : null, currentTime: 0, duration: 0, isCountUp: true })
+  // Draws again at each second of the ring and of an intro, and when a step of the podium appears.
+  const ticksSince = phase === 'open' ? openedAt : phase === 'intro' ? phaseAt : null
+  useServerNow({ startedAt: ticksSince, currentTime: 0, duration: 0, isCountUp: true })
   const steps = phase === 'podium' ? podiumSteps(leaders) : 0
   const stepAt = (step: number) => (step < steps ? appearsAt(phaseAt, step, steps) : null)
   useInstant(stepAt(0))

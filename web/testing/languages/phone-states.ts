@@ -55,8 +55,14 @@ const takeQuiz = async () => {
 }
 
 /** A game at its first question with four players; `step` takes it on. */
-function playing(room: TestRoom): { step: () => void; othersAnswer: () => void } {
-  const gameId = room.run({ type: 'game.start', quizId: addQuiz(room), scoring: 'correct', hasLeaderboard: true })
+function playing(room: TestRoom, introSeconds = 0): { step: () => void; othersAnswer: () => void } {
+  const gameId = room.run({
+    type: 'game.start',
+    quizId: addQuiz(room),
+    scoring: 'correct',
+    hasLeaderboard: true,
+    introSeconds,
+  })
   for (const { name, who } of others) room.run({ type: 'game.join', gameId, name }, who)
   return {
     step() {
@@ -290,6 +296,14 @@ export const phoneStates: Readonly<Record<string, PhoneState>> = {
     async act(room) {
       playing(room)
       await joinGame()
+    },
+  },
+  'a question of a game alone': {
+    async act(room) {
+      const { step } = playing(room, 10)
+      await joinGame()
+      step()
+      await text('Get ready.')
     },
   },
   'a question of a game': {

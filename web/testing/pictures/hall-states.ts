@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { participant } from '../../live/local-room.ts'
 import type { PageState } from '../languages/stage-states.ts'
 import { addMessage, addTimer, roomId, type TestRoom } from '../room.ts'
-import { type HallTexts, hallTexts, type SceneName, stagedScenes } from '../staged-scenes.ts'
+import { type HallTexts, hallTexts, play, type SceneName, stagedScenes } from '../staged-scenes.ts'
 
 const viewer = `/room/${roomId}/viewer`
 const isShown = (selector: string) => () => expect.element(page.getBySelector(selector).first()).toBeVisible()
@@ -73,7 +73,9 @@ const scenes: readonly SceneName[] = [
   'the questions',
   'one question',
   'the lobby of a game',
+  'a question of a game alone',
   'a question of a game',
+  'the split of a game',
   'the right answer of a game',
   'the leaders of a game',
   'the podium of a game',
@@ -159,6 +161,11 @@ const inLooks: Readonly<Record<string, PageState>> = Object.fromEntries(
 )
 
 export const hallStates: Readonly<Record<string, PageState>> = {
+  'the lobby of a game of three hundred': {
+    path: viewer,
+    before: (room) => void play(room, hallTexts, 'lobby', { players: 300 }),
+    seen: isShown('.stage-scene'),
+  },
   ...inTexts('long texts', long),
   ...inTexts('Arabic and Hebrew', rightToLeft),
   'a choice of two': { path: viewer, before: (room) => choiceOfTwo(room, false), seen: isShown('.stage-scene') },

@@ -18,6 +18,8 @@ export const questionOf = (number: number, count: number): string =>
 /** How many points a question gives; one without points is to warm up. */
 export const points = (count: number): string =>
   say('{count, plural, =0 {warm-up} one {# point} other {# points}}', { count })
+/** While a question is shown alone, before its options. */
+export const getReady = 'Get ready.'
 export const chooseOne = 'Tap your answer. The first one counts.'
 /** How many answers. */
 export const chooseMany = (count: number): string => say('Choose up to {count}.', { count })
@@ -29,6 +31,8 @@ export const watchDisplay = 'Look at the screen in the room.'
 export const timeIsUp = 'Time is up.'
 export const noAnswer = 'No answer this time'
 
+/** So many right answers in a row. As short as possible. */
+export const inARow = (count: number): string => say('{count} in a row', { count })
 export const right = 'Right!'
 export const wrong = 'Not this time'
 /** The title of the right answers, which are listed below it. */

@@ -10,6 +10,11 @@ export const speed = 'Speed: half the points for being right, more for being qui
 export const correct = 'Right answers only'
 export const leaderboard = 'Leaderboard'
 export const leaderboardHint = 'Players enter a name and see how they rank.'
+/** A choice of seconds: how long a question is shown before its options. */
+export const intro = 'Question alone'
+export const introHint = 'Everyone reads it first. The options and the time come after that.'
+/** Zero seconds. */
+export const noIntro = 'None'
 export const start = 'Open the lobby'
 export const starting = 'Opening...'
 

@@ -41,6 +41,12 @@ export const alsoAt = (place: number): string =>
     { place },
   )
 export const pointsOf = (count: number): string => say('{count, plural, one {# point} other {# points}}', { count })
+/** Next to the name of a leader: so many right answers in a row. As short as possible. */
+export const inARow = (count: number): string => say('{count} in a row', { count })
+/** Before the name of the player who gained the most places with the last question. */
+export const climber = 'Biggest climber'
+/** For screen readers: the seconds until the options of a question appear. */
+export const optionsIn = 'Options in'
 export const thanks = 'Thank you for playing'
 export const nobody = 'Nobody has points yet.'
 /** How many have finished a quiz. */

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { phoneStates, roomOf } from '../../testing/languages/phone-states.ts'
+import '../../testing/look.ts'
+import { roomId } from '../../testing/room.ts'
+import { showPhone } from '../../testing/screens.tsx'
+import { passTime, setTime } from '../../testing/time.ts'
+
+const motion = (value: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+const vibrations = () => vi.spyOn(navigator, 'vibrate').mockReturnValue(true)
+
+beforeEach(() => page.viewport(390, 844))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await motion('no-preference')
+})
+
+async function reach(name: string): Promise<ReturnType<typeof roomOf>> {
+  const state = phoneStates[name] ?? expect.fail('no such state')
+  const room = roomOf(state)
+  await showPhone(`/join/${roomId}`)
+  await state.act?.(room)
+  return room
+}
+const colour = () => getComputedStyle(document.querySelector('.task-body') as Element, '::before').backgroundColor
+
+test.each([
+  ['a right answer', 'rgb(11, 107, 63)', 60],
+  ['a wrong answer', 'rgb(168, 38, 31)', [40, 60, 40]],
+] as const)('[Z25] %s fills the phone with its colour, and vibrates once', async (name, wanted, pattern) => {
+  const vibrate = vibrations()
+  await reach(name)
+  await expect.poll(colour).toBe(wanted)
+  const { position, inset } = getComputedStyle(document.querySelector('.task-body') as Element, '::before')
+  expect([position, inset]).toEqual(['fixed', '0px'])
+  expect(vibrate.mock.calls.filter(([given]) => String(given) !== '10')).toEqual([[pattern]])
+})
+
+test('[Z25] a phone whose owner wants no movement does not vibrate, and one that is reloaded does not again', async () => {
+  setTime()
+  await motion('reduce')
+  const vibrate = vibrations()
+  await reach('a right answer')
+  expect(vibrate).not.toHaveBeenCalled()
+  await motion('no-preference')
+  await passTime(4_000)
+  await showPhone(`/join/${roomId}`)
+  await expect.element(page.getByRole('heading', { name: 'Right!' })).toBeVisible()
+  expect(vibrate).not.toHaveBeenCalled()
+})
+
+test('[Z22] the phone shows the question alone and counts three seconds; the options come with their time', async () => {
+  setTime()
+  const room = await reach('a question of a game alone')
+  await expect.element(page.getByRole('heading', { name: /river/ })).toBeVisible()
+  const counted = () => document.querySelector('.game-count-down')?.textContent
+  expect([counted(), document.querySelectorAll('.option').length]).toEqual(['', 0])
+  await passTime(7_000)
+  await expect.poll(counted).toBe('3')
+  await passTime(2_000)
+  await expect.poll(counted).toBe('1')
+  expect(document.body.textContent).not.toContain('Danube')
+  await passTime(1_000)
+  await expect.element(page.getByRole('button', { name: /Danube/ })).toBeVisible()
+  expect(room.live.loaded?.state.games[0]?.phase).toBe('open')
+  await expect.element(page.getByRole('timer')).toHaveTextContent(/^(30|2\d)/)
+})
