@@ -64,5 +64,5 @@ test('[Z22] the phone shows the question alone and counts three seconds; the opt
   await passTime(1_000)
   await expect.element(page.getByRole('button', { name: /Danube/ })).toBeVisible()
   expect(room.live.loaded?.state.games[0]?.phase).toBe('open')
-  await expect.element(page.getByRole('timer')).toHaveTextContent(/^(30|2\d)/)
+  expect(page.getByRole('timer').element().textContent).toMatch(/^(30|2\d)/)
 })

@@ -38,7 +38,10 @@ export async function playTheQuiz(morning: Morning): Promise<void> {
   const { gameId } = await idsIn(page, roomId)
   await test.step('everybody answers; what is right is shown; the leaders move', async () => {
     await press('Start first question')
-    await expect(noor.getByRole('button', { name: /Danube/ })).toBeVisible()
+    await expect(wall.getByRole('heading', { name: /river/ })).toBeVisible()
+    await picture(wall, '2.4-alone', 'projector')
+    // The question is alone for four seconds.
+    await expect(noor.getByRole('button', { name: /Danube/ })).toBeVisible({ timeout: 20_000 })
     await picture(noor, '2.5-answer', 'phone', 'turned')
     await picture(wall, '2.4-question', 'projector', 'beamer')
     await noor.getByRole('button', { name: /Danube/ }).click()
@@ -54,6 +57,7 @@ export async function playTheQuiz(morning: Morning): Promise<void> {
     await expect(wall.getByRole('heading', { name: 'Leaderboard' })).toBeVisible()
     await picture(wall, '2.1-leaderboard', 'projector', 'beamer')
     await press('Next question')
+    await expect(noor.getByRole('button', { name: /Birmingham/ })).toBeVisible({ timeout: 20_000 })
     await noor.getByRole('button', { name: /Birmingham/ }).click()
     await ada.getByRole('button', { name: /Venice/ }).click()
     await guests.answer(gameId, 1, (index) => (index + 1) % 4)
