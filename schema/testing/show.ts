@@ -1,7 +1,9 @@
 /** A show on air, with commands at given seconds. */
 import { advance, type TimeEvent } from '../core/advance.ts'
+import type { Change } from '../core/change.ts'
 import { advanceRoom } from '../core/room-time.ts'
 import type { RoomState } from '../core/state.ts'
+import { withPut } from '../core/with-put.ts'
 import type { Command } from '../tools/commands.ts'
 import type { Running } from '../tools/run-of-show.ts'
 import type { Timer } from '../tools/timers/entity.ts'
@@ -31,10 +33,13 @@ export const byTime = (state: RoomState, now: EpochMs): TimeEvent<RoomState>[] =
 /** The room after it, as the server has it. */
 export const asServer = (state: RoomState, now: EpochMs): RoomState => byTime(state, now).at(-1)?.state ?? state
 
-/** A room as a screen would have it that knows everything of it. */
-export const asScreen = <S extends Running>(state: S, now: EpochMs): S =>
+/** A room as a screen would have it that knows everything of it, in the order in which the room keeps it. */
+export const asScreen = <S extends Running>(state: S, now: EpochMs): S => {
+  const puts = (changes: readonly Change[]) => changes.filter((change) => change.kind === 'put')
+  const apply = (shown: Running, changes: readonly Change[]) => puts(changes).reduce(withPut, shown)
   // Time replaces fields, and leaves those that only the room has.
-  advance<Running, unknown>(state, now, shownCourse, null).state as S
+  return advance<Running, unknown>(state, now, { ...shownCourse, apply }, null).state as S
+}
 
 /** Ten minutes on air, then two linked cues and one by hand. */
 export const show = stateWith({

@@ -1,6 +1,9 @@
 /** What tools do without being asked, as far as a screen can work it out. Small, because every display runs it. */
 import type { Automatic } from '../core/advance.ts'
+import type { Put } from '../core/change.ts'
+import { withPut } from '../core/with-put.ts'
 import { nextOpening } from './games/intro.ts'
+import { byDate } from './live-messages/order.ts'
 import { forgetCues, nextSend } from './live-messages/schedule.ts'
 import type { Running } from './run-of-show.ts'
 import { endReworded, endSignals } from './signals/end.ts'
@@ -15,3 +18,9 @@ export const shownAutomatic = {
   game: { becomesDue: [nextOpening], follows: [] },
   signal: { becomesDue: [], follows: [endSignals, endReworded] },
 } satisfies Record<string, Automatic<Running>>
+
+/** What a screen has after one of these changes. Messages that are sent come to where people look for them. */
+export function withShownPut(shown: Running, change: Put): Running {
+  const after = withPut(shown, change)
+  return change.tool === 'live_message' ? { ...after, liveMessages: [...after.liveMessages].sort(byDate) } : after
+}

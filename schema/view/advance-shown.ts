@@ -1,7 +1,6 @@
 import { advance, type Course, nextDue } from '../core/advance.ts'
 import type { Change } from '../core/change.ts'
-import { withPut } from '../core/with-put.ts'
-import { shownAutomatic } from '../tools/automatic.ts'
+import { shownAutomatic, withShownPut } from '../tools/automatic.ts'
 import type { Running } from '../tools/run-of-show.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -13,7 +12,8 @@ export const shownCourse: Course<Running> = {
 }
 
 /** Time only puts. What else a change may be, only the room knows. */
-const withChange = (state: Running, change: Change): Running => (change.kind === 'put' ? withPut(state, change) : state)
+const withChange = (state: Running, change: Change): Running =>
+  change.kind === 'put' ? withShownPut(state, change) : state
 
 /**
  * [S4] A screen's snapshot after everything that time has done up to now, as far as the screen can know it. Everything

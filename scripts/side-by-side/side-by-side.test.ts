@@ -22,8 +22,8 @@ const openedByCues: readonly Part[] = ['polls', 'quizzes', 'questions', 'stage',
 
 /** What a screen that hears nothing of the room may not have. */
 const unknowable: Record<Difference['screen'], readonly Part[]> = {
-  // Only the room closes a question of a game. Messages that time sends stay where they are until the room tells of them.
-  controller: ['games', 'messageOrder'],
+  // Only the room closes a question of a game.
+  controller: ['games'],
   viewer: ['games', ...openedByCues],
   speaker: ['games', ...openedByCues],
   prediction: [],

@@ -144,6 +144,9 @@ describe('[L6] a message due at an instant', () => {
     })
     const ids = project(asScreen(late, at(60_000)), 'audience').liveMessages.map(({ id }) => id)
     expect(ids).toEqual([idOf('lunch'), idOf('welcome')])
+    // [S10] A desk has it there before the room tells it.
+    const shown = advanceShown(project(late, 'controller'), at(60_000))
+    expect(shown.liveMessages.map(({ id }) => id)).toEqual(ids)
   })
 })
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { byAge, compareTexts } from '../../core/entity-list.ts'
+import { byAge } from '../../core/entity-list.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import { type Apply, type ListView, withEntry, withoutEntry } from '../../view/snapshot.ts'
 import { type LiveMessage, liveMessage } from './entity.ts'
+import { byDate } from './order.ts'
 
 export const liveMessageFrames = {
   live_message_created: z.object({ message: liveMessage }),
@@ -12,13 +13,10 @@ export const liveMessageFrames = {
 }
 export type LiveMessageFrame = FramesOf<typeof liveMessageFrames>
 
-/** When a message came to the phones, or was written. */
-const dateOf = ({ sentAt, createdAt }: LiveMessage): string => sentAt ?? createdAt
-
-/** [P11] Visible live messages go to phones; the display shows none. [L4] Pinned ones first, then the newest first. */
+/** [P11] Visible live messages go to phones; the display shows none. */
 export const liveMessageListView: ListView<LiveMessage> = {
   isSeen: ({ isVisible }, role) => role === 'controller' || (role === 'audience' && isVisible),
-  compare: (a, b) => Number(b.isPinned) - Number(a.isPinned) || compareTexts(dateOf(b), dateOf(a)) || byAge(b, a),
+  compare: byDate,
   text: ({ content }) => content,
 }
 
