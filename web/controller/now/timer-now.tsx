@@ -56,7 +56,9 @@ export function TimerNow({ timer, place }: { timer: Timer; place: number }): Rea
       <div className="now-head">
         <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5 max-lg:hidden">
           {state !== null && <TimerStateBadge state={state} />}
-          <span className="t-num text-14 text-faint">{timer.number || String(place).padStart(2, '0')}</span>
+          <span className="t-num text-14 text-faint">
+            {timer.number === '' ? String(place).padStart(2, '0') : <bdi>{timer.number}</bdi>}
+          </span>
           {timer.isCountUp && <span className="text-12 text-muted">{countsUp}</span>}
         </div>
         <p dir="auto" title={timer.name} className="truncate font-label max-lg:text-14 lg:mt-1 lg:text-19">

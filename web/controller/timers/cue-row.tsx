@@ -99,7 +99,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
               : `rounded-input py-0.5 text-center font-heading text-[#101216] ${cueLabels[timer.color]}`,
           )}
         >
-          {hasNumbers ? timer.number : String(place + 1).padStart(2, '0')}
+          {hasNumbers ? <bdi>{timer.number}</bdi> : String(place + 1).padStart(2, '0')}
         </span>
         <span className="sr-only whitespace-nowrap">{timer.name}</span>
         <Start {...props} className={classNames('min-w-0 @max-[30rem]:hidden', timer.isSkipped && 'opacity-60')} />
