@@ -98,6 +98,7 @@ function labelOf(kind: DoubtKind, option: string): string {
   const { answers } = words
   if (kind === 'until') return option === 'next' ? answers.untilNext : answers.untilAsk
   if (kind === 'stage') return option === '' ? answers.allStages : option
+  if (kind === 'starts') return { day: answers.startsDay, hours: answers.startsHours }[option] ?? answers.startsMinutes
   const known: Partial<Record<string, string>> = answers
   return known[option] ?? option
 }

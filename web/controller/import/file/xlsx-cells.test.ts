@@ -82,8 +82,18 @@ describe('cells', () => {
   test('are counted from 1904 if the workbook says so', async () => {
     const rows = row([nine, 1], [46_347 - 1_462 + nine, 2], [46_347 - 1_462, 3], [1.25, 1])
     expect(await cellsOf(workbook([{ rows }], { is1904: true }))).toEqual([
-      [['9:00:00', '2026-11-21 09:00:00', '2026-11-21', '30:00:00']],
+      [['9:00', '2026-11-21 09:00:00', '2026-11-21', '30:00:00']],
     ])
+  })
+
+  test('[X2] typed as 5:00 stay as open as the text is, unless the column has seconds or days', async () => {
+    const minutes = 1 / 1440
+    const column = (...times: number[]) => times.flatMap((at) => row([at, 1]))
+    const read = async (...times: number[]) => {
+      const found = await cellsOf(workbook([{ rows: column(...times).join('') }]))
+      return found.flat(2)
+    }
+    expect(await read(300 * minutes, 45 * minutes)).toEqual(['5:00', '0:45'])
   })
 
   test('of hidden sheets are not read', async () => {

@@ -1,6 +1,7 @@
 /** Reads Excel's files, in a worker of its own. */
 import { zipSync } from 'fflate'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
+import { isOwnExport } from '../sheet/layout.ts'
 import { type Cell, widthOf } from '../sheet/times.ts'
 import * as limits from './limits.ts'
 import { type CellsFound, clockText, failed } from './read-cells.ts'
@@ -62,7 +63,22 @@ const lengthDays = 60
 function cellsOf(rows: readonly (readonly CellValue[])[], dayShift: number): Cell[][] {
   const width = widthOf(rows)
   const isTimed = Array.from({ length: width }, (_, column) => rows.some((row) => hasClock(row[column])))
-  return rows.map((row) => row.map((value, column) => cellOf(value, dayShift, isTimed[column] === true)))
+  const isOwn = rows.some((row) => isOwnExport(row.map((value) => (typeof value === 'string' ? value : null))))
+  // [X2] People who typed 5:00 into such a cell may have meant five minutes: it stays as open as the text is.
+  const isShort = Array.from({ length: width }, (_, column) => !isOwn && !rows.some((row) => hasSeconds(row[column])))
+  return rows.map((row) =>
+    row.map((value, column) => {
+      const cell = cellOf(value, dayShift, isTimed[column] === true)
+      return value instanceof Date && isShort[column] === true ? String(cell).replace(/^(\d?\d:\d\d):00$/, '$1') : cell
+    }),
+  )
+}
+
+/** Whether a time is written with its seconds, or as the hours of days: then it is a length as it stands. */
+const hasSeconds = (value: CellValue | undefined): boolean => {
+  if (!(value instanceof Date)) return false
+  const seconds = Math.round((value.getTime() - firstDay) / 1000)
+  return seconds % 60 !== 0 || (seconds >= 86_400 && seconds < lengthDays * 86_400)
 }
 
 const hasClock = (value: CellValue | undefined): boolean => value instanceof Date && value.getTime() % dayMs !== 0

@@ -177,3 +177,63 @@ test('[X7] two sides are one title', () => {
     '14 10:30 Greens – Greys 30',
   ])
 })
+
+describe('[X33] the rows decide how the whole sheet is read', () => {
+  test('the starts, before anything that is written in another way', () => {
+    const text = 'Start,Item,Length\n9:00,A,0:05\n9:05,B,0:10\n9:15,C,1:15:00\n10:30,D,0:20\n10:50,E,0:10'
+    expect(brief(text)).toEqual(['14 09:00 A 5', '14 09:05 B 10', '14 09:15 C 75', '14 10:30 D 20', '14 10:50 E 10'])
+  })
+  test('starts from nought without lengths, which may be a day or a talk', () => {
+    const found = read('At,What\n0:00,Intro\n0:45,Story\n4:10,Demo\n12:40,End')
+    expect(found.doubts).toMatchObject([{ kind: 'starts', options: ['day', 'hours', 'minutes'], answer: null }])
+  })
+})
+
+test('[X9] a time from one to five that is not written as on a clock of 24 hours is in the afternoon', () => {
+  expect(brief('Time,Item\n3:00–3:05,Welcome\n3:05–3:25,Talk')).toEqual(['14 15:00 Welcome 5', '14 15:05 Talk 20'])
+})
+
+test('[X35] a column of ends that has lengths', () => {
+  expect(brief('Start,End,Title\n18:00,0:30,A part\n18:30,0:45,B part\n19:15,1:00,C part\n20:15,0:15,D part')).toEqual([
+    '14 18:00 A part 30',
+    '14 18:30 B part 45',
+    '14 19:15 C part 60',
+    '14 20:15 D part 15',
+  ])
+})
+
+describe('[X13] halls', () => {
+  test('next to each other, with gaps', () => {
+    const found = read('Time,Hall A,Hall B,Hall C\n9:00-10:00,Opening,,\n10:00-11:00,One,Two,\n11:00-12:00,,Three,Four')
+    expect(found.stages).toEqual(['Hall A', 'Hall B', 'Hall C'])
+    expect(found.doubts).toMatchObject([{ kind: 'stage', options: ['Hall A', 'Hall B', 'Hall C'], usual: null }])
+    expect(found.rows).toMatchObject([
+      { cue: { name: 'Opening' } },
+      { kind: 'problem', title: 'One', besides: [{ stage: 'Hall B', title: 'Two' }] },
+      { kind: 'problem', title: 'Three', besides: [{ stage: 'Hall C', title: 'Four' }] },
+    ])
+  })
+  test('as headings above their rows', () => {
+    const found = read(
+      'Time,Title\nMain stage,\n9:00-10:00,One\n10:00-11:00,Two\nGarden stage,\n9:00-10:00,Three\n10:00-11:00,Four',
+    )
+    expect(found.stages).toEqual(['Main stage', 'Garden stage'])
+    expect(found.rows.flatMap((row) => (row.kind === 'cue' ? [row.stage] : []))).toEqual([
+      'Main stage',
+      'Main stage',
+      'Garden stage',
+      'Garden stage',
+    ])
+  })
+})
+
+test.each([
+  [
+    'with a stage',
+    'Date,Time,Stage,Act,Min\n14 Mar,22:00,A,One,60\n14 Mar,22:00,B,Two,60\n14 Mar,23:25,A,Three,60\n14 Mar,01:00,A,Four,60\n14 Mar,00:30,B,Five,30',
+  ],
+  ['unsorted', 'Date,Time,Act,Min\n14 Mar,01:00,Four,60\n14 Mar,21:30,One,60\n14 Mar,23:25,Three,60'],
+])('[X34] a night under the date of its evening asks: %s', (_name, text) => {
+  const night = read(text).rows.flatMap((row) => (row.kind === 'problem' ? row.problems.map(({ code }) => code) : []))
+  expect(new Set(night)).toContain('after_midnight')
+})

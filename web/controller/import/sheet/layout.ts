@@ -25,7 +25,7 @@ export type SheetField = (typeof sheetFields)[number]
 export type Columns = { [F in SheetField]?: number }
 
 /** A stage with columns of its own: `Pool_Title` next to `Main stage_Title`. */
-export type StageColumns = { stage: string; title: number; type: number | null }
+export type StageColumns = { stage: string; title: number; type: number | null; isHall?: boolean }
 
 /** A column of the sheet with no field: it fills the column of the room with this name, or joins the private notes. */
 export type FurtherColumn = { column: number; name: string; isNotes?: boolean | undefined }

@@ -8,10 +8,10 @@ import { linesOf, withoutOffsets } from './lines/sheet-lines.ts'
 import { tableOf } from './lines/table-of.ts'
 import { titleDay } from './lines/title-day.ts'
 import { doubtsOf, openDoubt } from './reading/doubts.ts'
-import { type FoundUnits, lengthUnits, type Measured } from './reading/length-units.ts'
 import { nextStarts } from './reading/next-start.ts'
+import { bestReading, type FoundReading } from './reading/readings.ts'
 import { resolvedRow } from './reading/resolved-row.ts'
-import { type Planned, scheduled, type Wall } from './reading/schedule.ts'
+import { scheduled } from './reading/schedule.ts'
 import { onStage, overlapping, spanOf, stagesOf } from './reading/stages.ts'
 import type { Answers, Doubt, EventDay, SheetRow } from './sheet-row.ts'
 import { dayNamed } from './text/day-order.ts'
@@ -53,19 +53,24 @@ export function readSheet(
   const used = { ...titled, further: found.further ?? furtherColumns(cells, titled, roomColumns) }
   const lines = linesOf(cells, { ...used, isOwn }, eventDay.timeZone)
   const above = isOwn ? null : titleDay(cells.slice(0, found.heading + 1), lines)
-  const schedule = scheduled(isOwn ? lines : withoutOffsets(lines), eventDay, answers, above)
-  const next = nextStarts(schedule.rows, found.stageColumns === undefined)
-  const units = isOwn
-    ? ownUnits
-    : unitsOf(cells[found.heading]?.[found.columns.duration ?? -1], schedule.rows, next, answers)
-  const spans = schedule.rows.map((planned, at) => ({ planned, span: spanOf(planned, next[at] ?? null, units.units) }))
-  const { titleCandidates = [] } = found
-  const doubts = isOwn ? [] : doubtsOf({ titleCandidates, schedule, isLengthOpen: units.isOpen, spans }, answers)
+  const ofDay = scheduled(lines, eventDay, answers, above)
+  const isByStage = found.stageColumns === undefined
+  const reading: FoundReading = isOwn
+    ? ownReading
+    : bestReading(lines, ofDay.rows, unitIn(cells[found.heading]?.[found.columns.duration ?? -1]), answers, isByStage)
+  const schedule =
+    reading.starts === 'day' ? ofDay : scheduled(withoutOffsets(lines, reading.starts), eventDay, answers, above)
+  const next = nextStarts(schedule.rows, isByStage)
+  const { units } = reading
+  const spans = schedule.rows.map((planned, at) => ({ planned, span: spanOf(planned, next[at] ?? null, units) }))
+  const { titleCandidates = [], stageColumns = [] } = found
+  const isOfHalls = stageColumns.some(({ isHall }) => isHall === true)
+  const doubts = isOwn ? [] : doubtsOf({ titleCandidates, isOfHalls, schedule, reading, spans }, answers)
   const parallel = answers.overlap === 'ask' ? overlapping(spans) : null
   const rows = schedule.rows.map((planned, at): SheetRow => {
     const row = resolvedRow(planned, {
       timeZone: eventDay.timeZone,
-      units: units.units,
+      units,
       next: answers.until === 'ask' ? null : (next[at] ?? null),
       isOwn,
       waitsFor: openDoubt(doubts, planned),
@@ -87,25 +92,18 @@ export function readSheet(
   }
 }
 
-const ownUnits: FoundUnits = { units: { pair: 'minutes', number: 'minutes' }, isOpen: false }
+const ownReading: FoundReading = {
+  starts: 'day',
+  units: { pair: 'minutes', number: 'minutes' },
+  isLengthOpen: false,
+  isStartsOpen: false,
+}
 
 const withTitle = (columns: Columns, answer: string | undefined): Columns =>
   answer !== undefined && /^\d+$/.test(answer) ? { ...columns, title: Number(answer) } : columns
 
-/** The units of the lengths of a sheet: what their heading says, and what the times make of them. */
-function unitsOf(
-  heading: Cell,
-  rows: readonly Planned[],
-  next: readonly (Wall | null)[],
-  answers: Answers,
-): FoundUnits {
+/** What a heading says of the numbers below it. */
+function unitIn(heading: Cell): LengthUnits['number'] | null {
   const words = wordsOfHeading(heading)
-  const number = (['hours', 'seconds', 'minutes'] as const).find((unit) => words?.has(unit) === true) ?? null
-  const column = rows.flatMap(({ raw, startAt, endAt }, at): Measured[] => {
-    if (raw.length === null) return []
-    const until = next[at] ?? null
-    const exact = startAt !== null && endAt !== null && endAt > startAt ? endAt - startAt : null
-    return [{ length: raw.length, exact, room: startAt === null || until === null ? null : until - startAt }]
-  })
-  return lengthUnits(column, number satisfies LengthUnits['number'] | null, answers.length)
+  return (['hours', 'seconds', 'minutes'] as const).find((unit) => words?.has(unit) === true) ?? null
 }

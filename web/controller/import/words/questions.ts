@@ -7,6 +7,7 @@ export const title = 'Before you add'
 
 export const asked = {
   title: 'Which column has the titles?',
+  starts: 'What are the times in this sheet?',
   length: 'What is a duration such as 01:00?',
   days: 'The times go back. Does a new day begin there?',
   half: 'Are these times in the morning or in the afternoon?',
@@ -18,6 +19,9 @@ export const asked = {
 export const answers = {
   hours: 'Hours and minutes',
   minutes: 'Minutes and seconds',
+  startsDay: 'Times of day',
+  startsHours: 'Hours and minutes into the show',
+  startsMinutes: 'Minutes and seconds into the show',
   next: 'Yes, a new day begins',
   same: 'No, it is the same day',
   am: 'In the morning',

@@ -6,7 +6,7 @@ import { lengthTextOf, secondsOf } from '../text/length-text.ts'
 import { type Row, type Rows, textOf, widthOf } from '../times.ts'
 import { type Column, type ColumnContent, contentOf, isBlank } from './column-content.ts'
 import { type HeadingWords, wordsOfHeading } from './heading-words.ts'
-import { titleColumns } from './title-column.ts'
+import { isHallName, titleColumns } from './title-column.ts'
 
 type Vote = { field: SheetField; column: number; weight: number }
 
@@ -26,12 +26,19 @@ export function fittingColumns(rows: Rows, heading: number): Omit<Layout, 'headi
   for (const field of ['start', 'end', 'day', 'endDay', 'range'] as const) give(fields, votes, field)
   withoutHeading(fields, columns, below)
   giveDuration(fields, votes, columns, below)
+  if (isEndLength(fields, below)) {
+    fields.duration = fields.end
+    delete fields.end
+  }
   if (fields.range !== undefined && fields.start !== undefined && isWhole(columns, fields, below)) delete fields.range
   const timeFields = ['start', 'range', 'duration', 'end'] as const
   if (timeFields.every((field) => fields[field] === undefined)) return null
   const timed = below.filter((row) => timeFields.some((field) => isFilled(row, fields[field])))
+  // Halls next to each other have their titles below their names.
+  const halls = new Set(columns.filter((one) => isHallName(one)).map(({ content }) => content.column))
+  const others = votes.filter(({ field, column }) => halls.size < 2 || field !== 'stage' || !halls.has(column))
   for (const field of ['number', 'stage', 'type', 'notes', 'speaker', 'trigger', 'color'] as const)
-    give(fields, votes, field)
+    give(fields, others, field)
   const named = titleColumns(columns, fields, timed)
   const isNumbered = fields.number !== undefined
   // "Cue" is over numbers or over titles.
@@ -192,6 +199,20 @@ function giveDuration(fields: Columns, votes: readonly Vote[], columns: readonly
       words?.has('other') !== true,
   )
   if (written !== undefined) fields.duration = written.content.column
+}
+
+/** [X35] A column of ends that has lengths: each is before its start, and with it most starts meet the next one. */
+function isEndLength({ start, end, duration }: Columns, rows: Rows): boolean {
+  if (start === undefined || end === undefined || duration !== undefined) return false
+  const timed = rows.flatMap((row) => {
+    const [from, to, length] = [clockRangeOf(row[start], 'UTC'), clockRangeOf(row[end], 'UTC'), lengthTextOf(row[end])]
+    return from === null || length === null ? [] : [{ from: from.start.seconds, to: to?.start.seconds ?? 0, length }]
+  })
+  if (timed.length < 3 || timed.filter(({ from, to }) => to >= from).length > timed.length * 0.2) return false
+  return units.some((unit) => {
+    const meets = timed.filter(({ from, length }, at) => timed[at + 1]?.from === from + secondsOf(length, unit))
+    return meets.length >= (timed.length - 1) * 0.5
+  })
 }
 
 /** In how many of its rows a length is the time from start to end, in one unit or another. */

@@ -44,6 +44,8 @@ export function titleColumns(columns: readonly Column[], fields: Columns, timed:
     else if (fields.speaker === best.content.column) delete fields.speaker
     return { title: best.content.column }
   }
+  const halls = hallColumns(texts)
+  if (halls !== undefined) return { title: halls[0]?.title, stageColumns: halls }
   const pair = twoSides(texts)
   if (pair !== null) return pair
   const found = unnamed(texts, fields, timed, fillOf)
@@ -92,6 +94,22 @@ function stageTitles(
   }))
 }
 
+/** [X13] A heading that is the name of a hall, and not only the word for one: `Hall A`, `Main stage`, `Saal 2`. */
+export const isHallName = ({ heading, words }: Pick<Column, 'heading' | 'words'>): boolean =>
+  words?.has('stage') === true && words.titleWeight === 0 && (words.count > 1 || /\d|\s\p{Lu}$/u.test(textOf(heading)))
+
+/** [X13] Halls next to each other, each with its titles in a column of its own. */
+function hallColumns(texts: readonly Column[]): StageColumns[] | undefined {
+  const halls = texts.filter((column) => column.content.filled > 0 && isHallName(column))
+  if (halls.length < 2) return undefined
+  return halls.map(({ content, heading }) => ({
+    stage: textOf(heading),
+    title: content.column,
+    type: null,
+    isHall: true,
+  }))
+}
+
 /** [X7] `team1` and `team2`, or home and away: together they are the title. */
 function twoSides(texts: readonly Column[]): FoundTitle | null {
   for (const [at, one] of texts.entries()) {
@@ -135,7 +153,9 @@ function unnamed(
     (column) => column !== undefined && fillOf(column) >= 0.5 && texts.some(({ content }) => content.column === column),
   )
   if (free.length === 0 && known !== undefined) return { title: known }
-  return { titleCandidates: (free.length === 0 ? filled : free).map(({ content }) => content.column) }
+  const candidates = (free.length === 0 ? filled : free).map(({ content }) => content.column)
+  // With one answer there is no question.
+  return candidates.length === 1 ? { title: candidates[0] } : { titleCandidates: candidates }
 }
 
 /** Two columns of a grid: named like stages or days, or with the same break in both. */

@@ -160,6 +160,9 @@ function titlesOf(
   const named = (key: 'title' | 'type') =>
     stageColumns.flatMap(({ stage, ...at }) => (clean(at[key]) === '' ? [] : [{ title: clean(at[key]), stage }]))
   const titled = named('title')
+  // What all halls have at once has no hall.
+  const [first] = titled
+  if (titled.length > 1 && titled.every(({ title }) => title === first?.title)) return [{ title: first?.title ?? '' }]
   return titled.length > 0 ? titled : named('type').slice(0, 1)
 }
 

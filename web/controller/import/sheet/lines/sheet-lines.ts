@@ -1,8 +1,10 @@
 /** The lines of a sheet that say something. */
+import { wordsOfHeading } from '../columns/heading-words.ts'
+import { isHallName } from '../columns/title-column.ts'
 import type { Layout } from '../layout.ts'
-import { type OffsetUnit, offsetUnit } from '../reading/offsets.ts'
+import type { Starts } from '../reading/readings.ts'
 import type { Line } from '../reading/schedule.ts'
-import { type Rows, textOf } from '../times.ts'
+import { type Row, type Rows, textOf } from '../times.ts'
 import { dayHeading, rawRow } from './raw-rows.ts'
 
 /** The rows below the heading, and the lines that name a day, wherever they are. The heading may be repeated. */
@@ -11,20 +13,40 @@ export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZo
   const head = cells[heading]?.map(textOf).join('\t')
   // A title above names the day of a sheet that has no others (rule X22).
   const isDivided = cells.slice(heading + 1).some((row) => dayHeading(row) !== null)
+  const isOfHalls =
+    new Set(
+      cells
+        .slice(heading + 1)
+        .filter(isHall)
+        .map((row) => row.map(textOf).join('')),
+    ).size > 1
+  let hall = ''
   return cells.flatMap((row, index): Line[] => {
     if (row.every((cell) => textOf(cell) === '')) return []
     const day = isOwn ? null : dayHeading(row, index <= heading && !isDivided)
     if (day !== null) return [{ kind: 'day', day, line: index + 1, text: row.map(textOf).filter(Boolean).join(' ') }]
     const isHeading = !isOwn && row.map(textOf).join('\t') === head
-    return index <= heading || isHeading ? [] : [{ kind: 'row', raw: rawRow(row, index + 1, layout, timeZone) }]
+    if (index <= heading || isHeading) return []
+    const raw = rawRow(row, index + 1, layout, timeZone)
+    if (isOwn || !isOfHalls) return [{ kind: 'row', raw }]
+    if (isHall(row)) hall = textOf(row.find((cell) => textOf(cell) !== ''))
+    return [{ kind: 'row', raw: hall === '' || raw.stages.length > 0 ? raw : { ...raw, stages: [hall] } }]
   })
 }
 
-/** [X11] The lines without their times if these are offsets: what has no length lasts until the next offset. */
-export function withoutOffsets(lines: readonly Line[]): readonly Line[] {
-  const unit = unitOf(lines)
-  if (unit === null) return lines
-  const scale = unit === 'hours' ? 1 : 1 / 60
+/** [X13] A line with nothing but the name of a hall: the rows below it are there. */
+function isHall(row: Row): boolean {
+  const filled = row.filter((cell) => textOf(cell) !== '')
+  const heading = filled[0]
+  const words = wordsOfHeading(heading)
+  if (filled.length !== 1 || words === null || words.count > 4) return false
+  return isHallName({ heading, words })
+}
+
+/** [X11] The lines without their times, which are offsets: what has no length lasts until the next offset. */
+export function withoutOffsets(lines: readonly Line[], starts: Starts): readonly Line[] {
+  if (starts === 'day') return lines
+  const scale = starts === 'hours' ? 1 : 1 / 60
   const raws = lines.flatMap((line) => (line.kind === 'row' ? [line.raw] : []))
   return raws.map((raw, at): Line => {
     const from = raw.start?.seconds
@@ -33,10 +55,4 @@ export function withoutOffsets(lines: readonly Line[]): readonly Line[] {
     const length = raw.length ?? (between < 1 ? null : ({ kind: 'seconds', seconds: between } as const))
     return { kind: 'row', raw: { ...raw, start: null, end: null, length, isOffset: true } }
   })
-}
-
-function unitOf(lines: readonly Line[]): OffsetUnit | null {
-  if (lines.some(({ kind }) => kind === 'day')) return null
-  const raws = lines.flatMap((line) => (line.kind === 'row' ? [line.raw] : []))
-  return offsetUnit(raws, true) ?? offsetUnit(raws, false)
 }

@@ -132,10 +132,10 @@ describe('titles', () => {
   })
 
   const grid = 'Time,Room 1,Room 2\n9:00-10:00,Light,Sound\n10:00-11:00,Rope,Doors'
-  test('[X14] columns of several rooms ask once which one has the titles', () => {
-    expect(sheetOf(grid).doubts).toMatchObject([{ kind: 'title', options: ['1', '2'], rows: 2 }])
-    expect(read(grid)).toEqual(['waits for title', 'waits for title'])
-    expect(read(grid, { title: '2' })).toEqual(['20T09:00 Sound 60', '20T10:00 Doors 60'])
+  test('[X13] [X14] columns of several rooms ask once which one is run from here', () => {
+    expect(sheetOf(grid).doubts).toMatchObject([{ kind: 'stage', options: ['Room 1', 'Room 2'], usual: null, rows: 2 }])
+    expect(read(grid)).toEqual(['waits for stage', 'waits for stage'])
+    expect(read(grid, { stage: 'Room 2' })).toEqual(['20T09:00 Sound 60', '20T10:00 Doors 60'])
   })
 })
 

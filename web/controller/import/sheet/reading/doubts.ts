@@ -2,35 +2,45 @@
 
 import { type Answers, type Doubt, type DoubtKind, doubtKinds } from '../sheet-row.ts'
 import { parallelShare } from './next-start.ts'
+import type { FoundReading } from './readings.ts'
 import type { Planned, Schedule } from './schedule.ts'
 import { overlapping, type Spanned, stagesOf } from './stages.ts'
 
-type Read = { titleCandidates: readonly number[]; schedule: Schedule; isLengthOpen: boolean; spans: readonly Spanned[] }
+type Read = {
+  titleCandidates: readonly number[]
+  isOfHalls: boolean
+  schedule: Schedule
+  reading: FoundReading
+  spans: readonly Spanned[]
+}
 
 /**
  * [X14] The questions about a sheet, each for all of its rows: an open one keeps the rows waiting that depend on it. On
  * which stage a row is, and that rows run at the same time, keeps none waiting: usually all are imported.
  */
-export function doubtsOf({ titleCandidates, schedule, isLengthOpen, spans }: Read, answers: Answers): Doubt[] {
+export function doubtsOf({ titleCandidates, isOfHalls, schedule, reading, spans }: Read, answers: Answers): Doubt[] {
   const { rows, hasFalls, isHalfOpen } = schedule
   const titled = rows.filter(({ raw }) => !raw.isOnlyTime && (raw.start !== null || raw.length !== null))
   const isEndless = titled.every(({ raw }) => raw.length === null && raw.end === null)
   const stages = stagesOf(rows)
   const parallel = overlapping(spans)
-  const isOnStages = stages.size > 1 && parallel.size > 0
+  // Of halls next to each other, one is run from here: what the others have at its time would be lost.
+  const hasHalls = isOfHalls && titled.some(({ raw }) => raw.besides.length > 0)
+  const isOnStages = stages.size > 1 && (parallel.size > 0 || hasHalls)
   const asked: Record<DoubtKind, { options: readonly string[]; usual?: string } | false> = {
     title: titleCandidates.length > 0 && { options: titleCandidates.map(String) },
-    length: (isLengthOpen || answers.length !== undefined) && { options: ['hours', 'minutes'] },
+    starts: (reading.isStartsOpen || answers.starts !== undefined) && { options: ['day', 'hours', 'minutes'] },
+    length: (reading.isLengthOpen || answers.length !== undefined) && { options: ['hours', 'minutes'] },
     days: hasFalls && { options: ['next', 'same'] },
     half: (isHalfOpen || answers.half !== undefined) && { options: ['am', 'pm'] },
     until: isEndless && titled.length > 2 && parallelShare(titled) > 0.25 && { options: ['next', 'ask'] },
-    stage: isOnStages && { options: ['', ...stages.keys()], usual: '' },
+    stage: isOnStages && (hasHalls ? { options: [...stages.keys()] } : { options: ['', ...stages.keys()], usual: '' }),
     overlap: !isOnStages && parallel.size > 1 && { options: ['all', 'ask'], usual: 'all' },
   }
   return doubtKinds.flatMap((kind): Doubt[] => {
     const doubt = asked[kind]
     if (doubt === false) return []
-    const isOnlyParallel = kind === 'stage' || kind === 'overlap'
+    const isOnlyParallel = (kind === 'stage' && !hasHalls) || kind === 'overlap'
     const count = isOnlyParallel ? parallel.size : titled.filter((planned) => depends(kind, planned)).length
     return [{ kind, options: doubt.options, answer: answers[kind] ?? null, usual: doubt.usual ?? null, rows: count }]
   })
@@ -51,9 +61,12 @@ function depends(kind: DoubtKind, { raw, isAfterFall, startAt }: Planned): boole
       return isAfterFall
     case 'half':
       return startAt !== null
+    case 'starts':
+      return startAt !== null || raw.isOffset
     case 'until':
       return raw.length === null && raw.end === null
     case 'stage':
+      return raw.besides.length > 0
     case 'overlap':
       return false
   }

@@ -99,6 +99,7 @@ const sumWords =
 
 const fieldOfDoubt = {
   title: 'title',
+  starts: 'start',
   length: 'duration',
   days: 'start',
   half: 'start',

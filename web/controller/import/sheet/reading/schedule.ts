@@ -40,7 +40,11 @@ export function scheduled(
   const hasDates = lines.some((line) => line.kind === 'day' || line.raw.day !== null || line.raw.start?.day != null)
   const clocks = raws.flatMap(({ start, end }) => [start, end].filter((clock) => clock !== null))
   const half = halfOf(clocks, lines)
-  const isHalfOpen = half === 'unknown' && answers.half === undefined
+  // No show begins at one to five in the morning, with a time that is not written so.
+  const isEvening =
+    half === 'unknown' && firstStarts(lines).every(({ seconds }) => seconds >= hour && seconds < 5 * hour)
+  const halfOfDay = answers.half ?? (isEvening ? 'pm' : undefined)
+  const isHalfOpen = half === 'unknown' && halfOfDay === undefined
   const isGrouped = isByStage(raws)
   const first = (titleDay === null ? null : reader(titleDay)) ?? dayNumber(eventDay.eventDate)
   let day = first
@@ -68,7 +72,7 @@ export function scheduled(
     let startAt: Wall | null = null
     let afternoon = 0
     if (raw.start !== null) {
-      const seconds = inHalf(raw.start, previous?.seconds ?? null, half, answers.half)
+      const seconds = inHalf(raw.start, previous?.seconds ?? null, half, halfOfDay)
       afternoon = seconds - raw.start.seconds
       const fall = previous === null ? 0 : previous.seconds - seconds
       if (previous !== null && fall > 0 && raw.start.day === null) {
@@ -99,6 +103,7 @@ export function scheduled(
       isNoDay: given !== null && written === null,
     })
   }
+  warnOfNights(rows)
   warnOfDays(rows)
   return { rows, firstDay: first, hasFalls, isHalfOpen }
 }
@@ -186,6 +191,35 @@ function isByStage(raws: readonly RawRow[]): boolean {
   const stages = raws.map((raw) => raw.stages.join()).filter((stage) => stage !== '')
   const changes = stages.filter((stage, at) => at > 0 && stage !== stages[at - 1]).length
   return new Set(stages).size > 1 && changes < new Set(stages).size * 1.5 && stages.length > 2 * new Set(stages).size
+}
+
+/**
+ * [X34] A time after midnight under the date of the evening before it: its day has an evening, the day before has none,
+ * or it comes right after the evening. Hours beyond 24, and dates in the same cell, are meant as they are.
+ */
+function warnOfNights(rows: readonly Planned[]) {
+  if (rows.some(({ raw }) => (raw.start?.seconds ?? 0) >= daySeconds)) return
+  const lates = new Set<string>()
+  const keyOf = (day: number, { raw }: Planned) => `${day} ${raw.stages.join()}`
+  const dayIn = (at: Wall) => Math.floor(at / daySeconds)
+  for (const row of rows)
+    if (row.startAt !== null && row.startAt % daySeconds >= 20 * hour) lates.add(keyOf(dayIn(row.startAt), row))
+  const before = new Map<string, Planned>()
+  for (const row of rows) {
+    const { startAt, raw } = row
+    if (startAt === null) continue
+    const [day, at] = [dayIn(startAt), startAt % daySeconds]
+    const previous = before.get(raw.stages.join())
+    before.set(raw.stages.join(), row)
+    if (raw.day === null || raw.start?.day != null || at >= 6 * hour || row.warnings.includes('after_midnight'))
+      continue
+    const isAfterEvening =
+      previous?.startAt != null && dayIn(previous.startAt) === day && previous.startAt % daySeconds >= 18 * hour
+    if (!isAfterEvening && (!lates.has(keyOf(day, row)) || lates.has(keyOf(day - 1, row)))) continue
+    row.warnings.push('after_midnight')
+    row.startAt = startAt + daySeconds
+    if (row.endAt !== null) row.endAt += daySeconds
+  }
 }
 
 /** [X8] A day that goes back in a sheet whose days otherwise follow each other, or one far from all others. */

@@ -35,7 +35,8 @@ export function overlapping(rows: readonly Spanned[]): Set<number> {
 export function stagesOf(rows: readonly Planned[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { raw } of rows) {
-    for (const stage of new Set(raw.stages)) counts.set(stage, (counts.get(stage) ?? 0) + 1)
+    for (const stage of new Set([...raw.stages, ...raw.besides.map((other) => other.stage)]))
+      counts.set(stage, (counts.get(stage) ?? 0) + 1)
   }
   return counts
 }

@@ -82,7 +82,7 @@ export function clockOf(cell: Cell, timeZone: string, half: Half = null): Clock 
   const [h, m, s] = [Number(hours), Number(minutes ?? 0), Number(seconds ?? 0)]
   if (m > 59 || s > 59 || h > lastHour || (meridiem !== undefined && (h < 1 || h > 23))) return null
   const hour = said === null || h > 12 ? h : (h % 12) + (said === 'pm' ? 12 : 0)
-  const isPadded = hours.startsWith('0')
+  const isPadded = /^0\d/.test(hours)
   // People who write a date and 01:10 have a clock of 24 hours.
   const isSure = said !== null || h > 12 || h === 0 || (isPadded && day !== null)
   return { seconds: hour * hourSeconds + m * 60 + s, day, isSure, isSaid: said !== null, isPadded, isBare }

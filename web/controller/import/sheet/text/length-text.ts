@@ -6,7 +6,7 @@ import { type Cell, lengthOf, textOf, withPlainDigits } from '../times.ts'
  * of a day, or of an hour in a column of hours), or two numbers such as 01:00.
  */
 export type LengthText =
-  | { kind: 'seconds'; seconds: number }
+  | { kind: 'seconds'; seconds: number; isClock?: boolean }
   | { kind: 'number'; n: number }
   | { kind: 'share'; n: number }
   | { kind: 'pair'; first: number; second: number }
@@ -44,7 +44,8 @@ export function lengthTextOf(cell: Cell): LengthText | null {
     const [h, m, s] = [east[1], east[2], east[3]].map((part) => Number(part ?? 0)) as [number, number, number]
     return inSeconds(h * 3600 + m * 60 + s)
   }
-  return inSeconds(lengthOf(text))
+  const found = inSeconds(lengthOf(text))
+  return found?.kind === 'seconds' && /^\d+:\d\d:\d\d$/.test(text) ? { ...found, isClock: true } : found
 }
 
 const inSeconds = (seconds: number | null): LengthText | null =>

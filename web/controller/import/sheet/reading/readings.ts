@@ -1,0 +1,149 @@
+/** The ways to read the times of a whole sheet, and how well the rows meet each other in each of them. */
+
+import type { Answers } from '../sheet-row.ts'
+import { type LengthText, type LengthUnits, secondsOf } from '../text/length-text.ts'
+import { nextStarts } from './next-start.ts'
+import type { Line, Planned } from './schedule.ts'
+
+/** What the starts are: times of day; or how long after the start of the show, in hours (0:05 is five minutes) or minutes. */
+export type Starts = 'day' | 'hours' | 'minutes'
+export type Reading = { starts: Starts; units: LengthUnits }
+/** The best reading, and what about it no row decides. */
+export type FoundReading = Reading & { isLengthOpen: boolean; isStartsOpen: boolean }
+
+/** A row as numbers: its start, its end and the next start in seconds, and what it says of its length. */
+type Timed = { start: number | null; end: number | null; next: number | null; length: LengthText | null }
+
+const hour = 3600
+const longRow = 9 * hour
+const longShow = 12 * hour
+
+/**
+ * [X33] The reading in which most rows meet: what 01:00 is in the column of lengths, what 5 is, and whether the starts
+ * count from the show. Where a second reading is almost as good, the sheet does not say it.
+ * @param number what the heading says of numbers, null for nothing
+ */
+export function bestReading(
+  lines: readonly Line[],
+  rows: readonly Planned[],
+  number: LengthUnits['number'] | null,
+  answers: Answers,
+  isByStage: boolean,
+): FoundReading {
+  const next = nextStarts(rows, isByStage)
+  const timed = rows.map(({ raw, startAt, endAt }, at) => ({
+    start: startAt,
+    end: endAt,
+    next: next[at] ?? null,
+    length: raw.length,
+  }))
+  const offsets = offsetsIn(lines)
+  const isAnswered = answers.starts === 'day' || answers.starts === 'hours' || answers.starts === 'minutes'
+  const starts: readonly Starts[] = offsets === null ? ['day'] : isAnswered ? [answers.starts as Starts] : allStarts
+  const kinds = new Set(timed.map(({ length }) => length?.kind))
+  const pairs: readonly LengthUnits['pair'][] =
+    answers.length === 'hours' || answers.length === 'minutes'
+      ? [answers.length]
+      : kinds.has('pair')
+        ? ['hours', 'minutes']
+        : ['minutes']
+  const hasNumbers = kinds.has('number') || kinds.has('share')
+  const numbers = number !== null || !hasNumbers ? [number ?? 'minutes'] : (['minutes', 'hours', 'seconds'] as const)
+  const readings = starts.flatMap((one) =>
+    pairs.flatMap((pair) =>
+      numbers.map((n) => {
+        const reading: Reading = { starts: one, units: { pair, number: n } }
+        return { reading, score: scoreOf(one === 'day' ? timed : scaled(offsets ?? [], one), reading, lines) }
+      }),
+    ),
+  )
+  readings.sort((one, other) => other.score - one.score)
+  const [best] = readings
+  if (best === undefined)
+    return { starts: 'day', units: { pair: 'minutes', number: 'minutes' }, isLengthOpen: false, isStartsOpen: false }
+  /** How far the best reading is before the best of those that differ in something. */
+  const leadOver = (differs: (reading: Reading) => boolean) =>
+    best.score - (readings.find(({ reading }) => differs(reading))?.score ?? Number.NEGATIVE_INFINITY)
+  const { starts: found, units } = best.reading
+  // Hours with no lengths may be a day or a talk of minutes.
+  const isLongAndBare =
+    !isAnswered && (offsets ?? []).every(({ length }) => length === null) && lastOf(offsets ?? []) >= 6 * hour
+  const count = timed.filter(({ length }) => length?.kind === 'pair').length
+  return {
+    ...best.reading,
+    isLengthOpen: leadOver(({ units: { pair } }) => pair !== units.pair) < Math.max(0.5, count * 0.2),
+    isStartsOpen: leadOver((reading) => reading.starts !== found) < 2 || (found !== 'day' && isLongAndBare),
+  }
+}
+
+const lastOf = (rows: readonly Timed[]): number => rows.reduce((last, { start }) => Math.max(last, start ?? 0), 0)
+
+const allStarts: readonly Starts[] = ['day', 'hours', 'minutes']
+
+/** [X11] Times that may count from the start of the show: no days, the first is nought, none goes back. */
+function offsetsIn(lines: readonly Line[]): Timed[] | null {
+  if (lines.some(({ kind }) => kind === 'day')) return null
+  const raws = lines.flatMap((line) => (line.kind === 'row' && line.raw.start !== null ? [line.raw] : []))
+  const starts = raws.map(({ start }) => start?.seconds ?? 0)
+  const isOfDay = raws.some(({ day, start }) => day !== null || start?.day != null || start?.isSaid === true)
+  if (raws.length < 3 || starts[0] !== 0 || isOfDay) return null
+  if (starts.some((at, index) => at < (starts[index - 1] ?? 0))) return null
+  return raws.map(({ end, length }, at) => ({
+    start: starts[at] ?? 0,
+    end: end?.seconds ?? null,
+    next: starts[at + 1] ?? null,
+    length,
+  }))
+}
+
+const scaled = (offsets: readonly Timed[], unit: Starts): Timed[] => {
+  const scale = (at: number | null) => (at === null ? null : unit === 'minutes' ? at / 60 : at)
+  return offsets.map(({ start, end, next, length }) => ({
+    start: scale(start),
+    end: scale(end),
+    next: scale(next),
+    length,
+  }))
+}
+
+/** How well the rows meet: a length that ends where the next row begins says more than one that only fits before it. */
+function scoreOf(rows: readonly Timed[], { starts, units }: Reading, lines: readonly Line[]): number {
+  let score = units.number === 'minutes' ? 0.6 : 0
+  for (const { start, end, next, length } of rows) {
+    const seconds = length === null ? null : secondsOf(length, units)
+    if (seconds !== null && seconds >= longRow) score -= 3
+    const until = end ?? next
+    if (start === null || until === null || until <= start) continue
+    const space = until - start
+    if (seconds !== null) score += fit(seconds, space, end !== null)
+    // Without lengths, steps of some minutes are what a show has.
+    else if (starts === 'hours') score += space >= 120 && space <= 2 * hour ? 0.4 : -0.6
+    else if (starts === 'minutes') score += space >= 20 && space <= hour / 2 ? 0.2 : -0.6
+  }
+  // People who write 1:30:00 in a column write 45:00 for minutes.
+  const isWritten = rows.some(
+    ({ length }) => length?.kind === 'seconds' && length.seconds >= hour && length.isClock === true,
+  )
+  if (isWritten && units.pair === 'minutes') score += 1.5
+  return score + plausible(rows, starts, lines)
+}
+
+function fit(seconds: number, space: number, isExact: boolean): number {
+  if (seconds === space) return 3
+  if (isExact) return -1
+  const share = seconds / space
+  return share > 1.02 ? -1.5 : share >= 0.3 ? 1 : -0.2
+}
+
+/** Shows are seldom in the small hours, and seldom longer than half a day. */
+function plausible(rows: readonly Timed[], starts: Starts, lines: readonly Line[]): number {
+  const known = rows.flatMap(({ start }) => (start === null ? [] : [start]))
+  const last = known[known.length - 1] ?? 0
+  if (starts !== 'day') return last > longShow ? -6 : starts === 'minutes' && last < 120 ? -3 : 0
+  const raws = lines.flatMap((line) => (line.kind === 'row' && line.raw.start !== null ? [line.raw.start] : []))
+  if (raws[0]?.seconds !== 0) return 0
+  // A day of a radio begins at midnight, on the hour and the half hour.
+  const isRound = raws.filter(({ seconds }) => seconds % 1800 === 0).length >= raws.length * 0.8
+  if (isRound && last - (known[0] ?? 0) > 6 * hour) return 3
+  return -Math.min(4, raws.filter(({ seconds }) => seconds < 6 * hour).length)
+}
