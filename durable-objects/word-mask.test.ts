@@ -1,18 +1,172 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../schema/languages.ts'
 import { cleanLine } from '../schema/values/text.ts'
 import { maskWords } from './word-mask.ts'
+
+const masked = (text: string, language = 'en', maskedWords: readonly string[] = []) =>
+  maskWords(cleanLine(text), { language, maskedWords })
 
 it.each(['\u200d', '\u200c', '\ufe0f', '\u{e0061}', '\u034f', '\u17b4', '\u0336', '\u200d\u0301'])(
   '[K2] threat T17: a rude word is masked with %j between its letters',
   (between) => {
-    const masked = maskWords(cleanLine(`Well, ${[...'shit'].join(between)} happens`))
-    expect(masked).toMatch(/^Well, \*+ happens$/u)
+    expect(masked(`Well, ${[...'shit'].join(between)} happens`)).toMatch(/^Well, \*+ happens$/u)
+    expect(masked(`So ein ${[...'arsch'].join(between)} da`, 'de')).toMatch(/^So ein \*+ da$/u)
+    expect(masked(`Well, ${[...'gosh'].join(between)} happens`, 'en', ['gosh'])).toMatch(/^Well, \*+ happens$/u)
   },
 )
 
 it.each(['Class in Scunthorpe', 'Crème brûlée', 'मुझे क्‍या', 'می‌خواهم', '👨‍👩‍👧‍👦 ❤️', 'pass\u200dion'])(
   '[K2] %j is as it was',
   (text) => {
-    expect(maskWords(cleanLine(text))).toBe(text)
+    for (const { code } of languages) expect(masked(text, code)).toBe(cleanLine(text))
   },
 )
+
+/** By language: words that are masked, each in a sentence. */
+const rude: Readonly<Record<string, readonly string[]>> = {
+  en: ['shit', 'FUCK', 'fuuuuck'],
+  de: ['Scheiße', 'SCHEISSE', 'Riesenscheiße', 'Arschloch', 'Arschlöcher', 'Wichser', 'gefickt', 'Hurensohn', '4rsch'],
+  fr: ['merde', 'Merdique', 'putain', 'connard', 'enculé', 'salope', 'pédé', 'niiique'],
+  es: ['mierda', 'puta', 'coño', 'gilipollas', 'cabrón', 'pendejo', 'm1erda'],
+  'pt-BR': ['porra', 'caralho', 'merda', 'cuzão', 'buceta', 'foda', 'arrombado'],
+  it: ['cazzo', 'stronzo', 'stronza', 'merda', 'vaffanculo', 'coglione', 'c@zzo'],
+  nl: ['kut', 'klootzak', 'hoer', 'kankerlijer', 'godverdomme', 'neuken'],
+  pl: ['kurwa', 'kurwy', 'chuj', 'spierdalaj', 'jebać', 'pizda', 'skurwysyn'],
+  tr: ['orospu', 'siktir', 'SİKTİR', 'yarrak', 'şerefsiz', 'piç', 'pezevenk'],
+  ar: ['شرموطة', 'الشرموطة', 'وشرموطة', 'كسمك', 'طيز', 'شَرموطة'],
+  ja: ['ちんこ', 'チンコ', '死ね', 'くそったれ', 'ビッチ'],
+  zh: ['傻逼', '他妈的', '操你', '王八蛋', '傻 逼'.replace(' ', '')],
+}
+
+/** By language: innocent texts that look like masked ones. */
+const innocent: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    'Scunthorpe',
+    'Charles Dickens',
+    'Essex',
+    'Sussex',
+    'Cockburn',
+    'bitte',
+    'Wichita',
+    'assassin',
+    'classic',
+    'cocktail',
+    'Hancock',
+  ].concat([
+    'Penistone',
+    'Uranus',
+    'analysis',
+    'document',
+    'therapist',
+    'Kuntze',
+    'Arsenal',
+    'shiitake',
+    'mass',
+    'title',
+  ]),
+  de: [
+    'Marsch',
+    'Barsch',
+    'harsch',
+    'bitte',
+    'dick',
+    'die dicke Wand',
+    'Wichita',
+    'Schwanz',
+    'Spastik',
+    'Hurenkind',
+  ].concat([
+    'Fagott',
+    'Analyse',
+    'analog',
+    'Titel',
+    'Assistent',
+    'Kuntze',
+    'Negation',
+    'Sexualkunde',
+    'Schlamperei',
+    'retardierend',
+  ]),
+  fr: [
+    'en retard',
+    'retardataire',
+    'bitume',
+    'cul-de-sac',
+    'con brio',
+    'concert',
+    'pétard',
+    'négocier',
+    'analyse',
+    'assassin',
+    'putatif',
+  ],
+  es: [
+    'el libro negro',
+    'computadora',
+    'disputa',
+    'reputación',
+    'cono',
+    'pollo',
+    'años',
+    'Montenegro',
+    'retardo',
+    'analista',
+    'verguenza',
+  ],
+  'pt-BR': ['disputa', 'computador', 'reputação', 'negro', 'cueca', 'retardo', 'bicicleta', 'portaria', 'análise'],
+  it: ['puttanesca', 'Troia', 'finocchio', 'figura', 'fico', 'ritardo', 'Cazzaniga', 'analisi', 'assassino', 'negro'],
+  nl: ['je kunt', 'hoera', 'kankeronderzoek', 'Kutná Hora', 'eikel', 'dik', 'verschijnt', 'tering', 'Fagot'],
+  pl: [
+    'pedały rowerowe',
+    'jebel',
+    'ruch',
+    'cipher',
+    'dupleks',
+    'kurator',
+    'kurs',
+    'hujer'.slice(0, 2),
+    'chór',
+    'kanał',
+  ],
+  tr: ['sık sık', 'bu türden', 'kanal', 'sikke', 'götür', 'klasik', 'müzik', 'pic', 'boks', 'bokser', 'amaç', 'fizik'],
+  ar: ['كسر', 'زبون', 'خول', 'المكسب', 'عرض', 'نيكول', 'خرافة'],
+  ja: ['パチンコ', 'ワンマンコンサート', 'ロマンコメディ', 'おいしいしね', '楽しいね', '必死に', '死ねば'],
+  zh: ['妈妈的手机', '体操你会吗', '尼玛县', '操场', '日程', '操作'],
+}
+
+describe.each(languages)('[K2] in a room in $code', ({ code }) => {
+  it.each(rude[code] ?? [])('%j is masked', (word) => {
+    // Where nobody writes spaces, the words around it touch it.
+    const [before, after] = code === 'ja' ? ['あの、', '！'] : code === 'zh' ? ['这个', '啊'] : ['«', ', 1']
+    const covered = masked(`${before}${word}${after}`, code)
+    expect(covered).toMatch(/\*/u)
+    expect(covered.replace(/\*+/u, '')).toBe(cleanLine(`${before}${after}`))
+  })
+
+  it.each(innocent[code] ?? [])('%j is as it was', (text) => {
+    expect(masked(text, code)).toBe(cleanLine(text))
+  })
+
+  it('English words are masked too', () => {
+    expect(masked('shit', code)).toBe('****')
+  })
+})
+
+describe('[K14] words of the organiser', () => {
+  it.each([
+    ['as whole words', 'Acme, ACME and Acmeville', ['acme'], '****, **** and Acmeville'],
+    ['as they begin', 'Acme and Acmeville', ['acme*'], '**** and *********'],
+    ['of several words', 'Ask Jane Doe now', ['jane doe'], 'Ask ******** now'],
+    ['with signs that patterns read', 'What is C++ (beta)?', ['c++', '(beta)'], 'What is *** ******?'],
+    ['without spaces around', '今日はアクメ社の発表', ['アクメ社'], '今日は****の発表'],
+  ])('%s', (_, text, words, expected) => {
+    expect(masked(text, 'en', words)).toBe(expected)
+  })
+
+  it('a list of one hundred long words is read in a moment', () => {
+    const words = Array.from({ length: 100 }, (_, number) => `${'a'.repeat(38)}${number}`)
+    const began = performance.now()
+    masked('a'.repeat(500), 'en', words)
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+})

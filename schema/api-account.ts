@@ -130,6 +130,7 @@ const mirrored = z.omit(roomView, {
   hasQuestions: true,
   questionModeration: true,
   hasWordFilter: true,
+  maskedWords: true,
   hasReactions: true,
   feedbackStyle: true,
   columns: true,

@@ -38,6 +38,9 @@ export const maxUseCaseLength = 120
 export const maxTimerNameLength = 120
 export const maxSpeakerLength = 80
 export const maxCueNumberLength = 12
+/** Words of the organiser's own that are masked. */
+export const maxMaskedWords = 100
+export const maxMaskedWordLength = 40
 export const maxColumnsPerRoom = 8
 export const maxColumnNameLength = 24
 export const maxCellLength = 200

@@ -54,7 +54,10 @@ describe('threat T6: secrets of controllers', () => {
     const post = (path: string, body: object) => room.controller.post(`/api/rooms/${room.id}/${path}`, body)
     await patchRoom(room, { hasQuestions: true, feedbackEnabled: true, questionModeration: 'after' })
     const other = await joined(room)
-    await patchRoom(room, { columns: [{ id: 'av', name: 'canary-column', color: null }] })
+    await patchRoom(room, {
+      columns: [{ id: 'av', name: 'canary-column', color: null }],
+      maskedWords: ['canary-masked'],
+    })
     const crew = { number: 'canary-5b', cells: { av: 'canary-cell' } }
     const timer = await addTimer(room, { notes: 'canary-notes', speakerNotes: 'canary-for-speaker', ...crew })
     await addMessage(room, { content: 'canary-message' })

@@ -1,7 +1,7 @@
 /** What the live room needs from outside. It knows no WebSocket, no SQLite and no D1. */
 import type { Door } from '../../schema/core/access.ts'
 import type { Change } from '../../schema/core/change.ts'
-import type { Own, Rows } from '../../schema/core/facts.ts'
+import type { Facts, Own, Rows } from '../../schema/core/facts.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import type { HistoryFact } from '../../schema/tools/history.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
@@ -64,7 +64,7 @@ export type Clock = {
 }
 
 /** Masks offensive words in a text. */
-export type Mask = (text: string) => string
+export type Mask = Facts['mask']
 
 /** News for the directory. Called inside the transaction that causes it. */
 export type Outbox = {

@@ -28,7 +28,10 @@ export type Rows = {
 
 export const nothingOwn: Own = { participantId: null, answer: () => null, entries: () => [] }
 
-/** Everything a rule may not look up itself. */
+/** What the room says of words that are masked: its language, and the organiser's own list. */
+export type MaskedFor = { language: string; maskedWords: readonly string[] }
+
+/** Inputs that rules need but must not fetch themselves. */
 export type Facts = {
   now: EpochMs
   newId: () => string
@@ -47,8 +50,8 @@ export type Facts = {
   answers: AnswersAbout
   /** Everything that is stored, also what participants gave who were removed. */
   rows: Rows
-  /** The text with the words of the word list masked. */
-  mask: (text: string) => string
+  /** The text with rude words masked, as the room's language and its own list have them. */
+  mask: (text: string, room: MaskedFor) => string
   /** What the undo step with a number replaced; null if that is not kept. */
   undoWrites: (step: number) => readonly UndoWrite[] | null
 }

@@ -83,7 +83,14 @@ const granted: Readonly<Record<LinkRights, readonly Action[]>> = {
 /** What `audience` allows with some fields only. */
 const partly: Partial<Record<CommandType, readonly [allowed: object, refused: object]>> = {
   'room.update': [
-    { feedbackEnabled: true, feedbackStyle: 'faces', hasQuestions: true, hasReactions: true, hasWordFilter: false },
+    {
+      feedbackEnabled: true,
+      feedbackStyle: 'faces',
+      hasQuestions: true,
+      hasReactions: true,
+      hasWordFilter: false,
+      maskedWords: ['gosh'],
+    },
     { hasReactions: true, isJoinLocked: true },
   ],
   'room.stage': [

@@ -35,6 +35,7 @@ const kinds = [
       hasQuestions: false,
       questionModeration: 'after',
       hasWordFilter: true,
+      maskedWords: [],
       hasReactions: false,
       feedbackStyle: 'stars',
       columns: [],

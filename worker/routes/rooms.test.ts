@@ -28,6 +28,7 @@ const roomKeys = [
   'isViewerLocked',
   'language',
   'logo',
+  'maskedWords',
   'name',
   'questionModeration',
   'timeZone',

@@ -83,6 +83,7 @@ const settings = {
   hasQuestions: mostly,
   questionModeration: fc.constantFrom(...questionModerations),
   hasWordFilter: fc.boolean(),
+  maskedWords: fc.boolean().map((has) => (has ? ['gosh'] : [])),
   hasReactions: fc.boolean(),
   columns: fc.boolean().map((has) => (has ? [{ id: 'av', name: 'AV', color: null }] : [])),
   feedbackStyle: fc.constantFrom(...feedbackStyles),

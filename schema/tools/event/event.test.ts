@@ -92,6 +92,7 @@ describe('[Y3] the settings of a room', () => {
   // A lock, a password and what belongs to one room alone do not travel; a copy of a closed room is open.
   const stay = ['id', 'createdBy', 'createdAt', 'updatedAt', 'isActive', 'isViewerLocked', 'isJoinLocked', 'logo']
   const secret = ['accessPasswordHash', 'accessEpoch', 'controlEpoch', 'links', 'removedParticipants']
+  const gosh = ['gosh']
   const chosen = {
     name: 'Gala',
     useCase: 'Conferences',
@@ -103,6 +104,7 @@ describe('[Y3] the settings of a room', () => {
     hasQuestions: true,
     questionModeration: 'before',
     hasWordFilter: false,
+    maskedWords: gosh,
     hasReactions: true,
     feedbackStyle: 'faces',
     columns: ownColumns,

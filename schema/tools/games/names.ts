@@ -1,4 +1,5 @@
 /** Names of players in games and quizzes: a friendly one for those who give none, and no two alike in one of them. */
+import type { Facts, MaskedFor } from '../../core/facts.ts'
 import * as limits from '../../limits.ts'
 import { folded } from '../../values/folded.ts'
 import { lettersOf } from '../../values/letters.ts'
@@ -46,10 +47,10 @@ function keyOf(name: string): string {
 export function givenName(
   name: string,
   taken: readonly string[],
-  { room, mask }: { room: { hasWordFilter: boolean }; mask: (text: string) => string },
+  { room, mask }: { room: MaskedFor & { hasWordFilter: boolean }; mask: Facts['mask'] },
 ): string {
   // Cut once: of a thousand players with one name, the last one tries a thousand numbers.
-  const letters = lettersOf(room.hasWordFilter ? mask(name) : name)
+  const letters = lettersOf(room.hasWordFilter ? mask(name, room) : name)
   const keys = new Set(taken.map(keyOf))
   for (let count = 1; ; count += 1) {
     const number = count === 1 ? '' : ` ${count}`

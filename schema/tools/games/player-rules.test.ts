@@ -20,7 +20,7 @@ import { leadersOf, standingOf } from './standings.ts'
 import { countPlayers, isAnsweredByAll } from './tally.ts'
 
 const gameId = idOf('game')
-const unmasked = { room: { hasWordFilter: false }, mask: (text: string) => text }
+const unmasked = { room: { hasWordFilter: false, language: 'en', maskedWords: [] }, mask: (text: string) => text }
 const open = (patch: Partial<Game> = {}): Game =>
   gameWith('game', { phase: 'open', openedAt: isoTime(at(0)), closesAt: isoTime(at(30_000)), ...patch })
 const answer = (selectedOptions = [0], questionIndex = 0): Command => ({

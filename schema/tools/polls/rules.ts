@@ -140,7 +140,7 @@ function ballotOf(
   const sent = { submittedAt: isoTime(now), opId }
   /** [V16] The text, and its masked form if the word filter is on and changes it. */
   const written = (typed: string) => {
-    const masked = room.hasWordFilter ? mask(typed) : typed
+    const masked = room.hasWordFilter ? mask(typed, room) : typed
     return { text: typed, masked: masked === typed ? null : masked }
   }
   switch (poll.kind) {

@@ -45,7 +45,7 @@ export function askQuestion(state: RoomState, command: CommandOf<'question.ask'>
   const hasAsked = () => ownOnes.some(({ state }) => state !== 'answered') || ownGone.length > 0
   if (present.length >= placesForAll && hasAsked()) return refuse('places_kept')
   const masked = (text: string) => {
-    const result = state.room.hasWordFilter ? facts.mask(text) : text
+    const result = state.room.hasWordFilter ? facts.mask(text, state.room) : text
     return result === text ? null : result
   }
   const question: Question = {

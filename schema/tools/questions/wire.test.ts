@@ -91,7 +91,8 @@ describe('[P20] [K2] the content of a question', () => {
   })
 
   test('[P20] the author’s id is sent to nobody, and participants learn which questions are their own', () => {
-    for (const role of roles) expect(JSON.stringify(project(room, role))).not.toMatch(/participantId|opId|masked|p-1/)
+    for (const role of roles)
+      expect(JSON.stringify(project(room, role))).not.toMatch(/participantId|opId|masked(?!Words)|p-1/)
     const own = projectParticipant(room, ownOf({ ...noRows, question: votes }, 'p-1'))
     expect(own.ownQuestions.map(({ id, state }) => [id, state])).toEqual([
       [idOf('hidden'), 'hidden'],
@@ -100,7 +101,7 @@ describe('[P20] [K2] the content of a question', () => {
     ])
     expect(own.questionVotes).toEqual([idOf('open')])
     expect(own.ownQuestions.map(({ text }) => text)).toContain('****?')
-    expect(JSON.stringify(own)).not.toMatch(/participantId|opId|masked|p-1/)
+    expect(JSON.stringify(own)).not.toMatch(/participantId|opId|masked(?!Words)|p-1/)
   })
 
   test('[P20] [P6] the reply to a participant is what every phone sees, with their own vote', () => {

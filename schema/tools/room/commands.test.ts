@@ -66,6 +66,13 @@ describe('new settings', () => {
       expect(isTaken(patchRoomBody, { isViewerLocked: value })).toBe(false)
   })
 
+  test('[K14] have up to 100 words that are masked, each once', () => {
+    const { data } = patchRoomBody.safeParse({ maskedWords: [' gosh ', 'Gosh', 'acme*'] })
+    expect(data).toMatchObject({ maskedWords: ['Gosh', 'acme*'] })
+    for (const maskedWords of [[''], ['x'.repeat(41)], Array.from({ length: 101 }, (_, n) => `w${n}`), 'gosh'])
+      expect(patchRoomBody.safeParse({ maskedWords }).success).toBe(false)
+  })
+
   test('must change something', () => {
     expect(complaints(patchRoomBody, { extra: 1 })).toEqual([['', 'Please send at least one field to change.']])
   })

@@ -23,6 +23,16 @@ const timeZone = z
 
 const languageCodes = languages.map(({ code }) => code)
 
+/** [K14] The organiser's own words, each once. */
+const maskedWords = z
+  .array(words(cleanLine, limits.maxMaskedWordLength, 'Please write each word with 1 to 40 characters.'), {
+    error: 'Please give the words as a list.',
+  })
+  .check(
+    z.maxLength(limits.maxMaskedWords, { error: `A room has at most ${limits.maxMaskedWords} words of its own.` }),
+    z.overwrite((list) => [...new Map(list.map((word) => [word.toLowerCase(), word])).values()]),
+  )
+
 /** [Y3] The settings that are prepared for an event and travel with it. */
 const preparedSettings = {
   eventDate: z.optional(z.iso.date({ error: 'Please give a day such as 2026-11-21.' })),
@@ -33,6 +43,7 @@ const preparedSettings = {
     z.enum(questionModerations, { error: 'Question moderation must be after or before.' }),
   ),
   hasWordFilter: z.optional(z.boolean()),
+  maskedWords: z.optional(maskedWords),
   hasReactions: z.optional(z.boolean()),
   language: z.optional(z.enum(languageCodes, { error: `The language must be one of ${languageCodes.join(', ')}.` })),
   feedbackStyle: z.optional(z.enum(feedbackStyles, { error: 'Feedback style must be stars or faces.' })),
@@ -64,6 +75,7 @@ const audienceSettings: readonly (keyof typeof roomSettings | 'base')[] = [
   'hasQuestions',
   'questionModeration',
   'hasWordFilter',
+  'maskedWords',
   'hasReactions',
 ]
 

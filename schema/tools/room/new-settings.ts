@@ -10,6 +10,7 @@ export const newSettings = {
   hasQuestions: false,
   questionModeration: 'after',
   hasWordFilter: true,
+  maskedWords: [],
   hasReactions: false,
   language: 'en',
   feedbackStyle: 'stars',

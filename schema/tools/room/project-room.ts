@@ -8,14 +8,17 @@ import type { RoomFrame } from './wire.ts'
 // Apart from `entity.ts` and `wire.ts`, because phones and displays only read the view; rooms and desks make it.
 const shownNames = Object.keys(shownSettings) as (keyof typeof shownSettings)[]
 
+const noWords: string[] = []
+
 /**
  * [P5] Settings as a reader sees them: those of `shownSettings`, so a new field is hidden until it is there. Hash and
- * epochs stay inside; the owner's id and the columns are for controllers.
+ * epochs stay inside; the owner's id, the columns and the words that are masked are for controllers.
  */
 export const projectRoom = (settings: Room, role: Role): RoomView => ({
   ...pick(settings, shownNames),
   createdBy: role === 'controller' ? settings.createdBy : null,
   columns: role === 'controller' ? settings.columns : noColumns,
+  maskedWords: role === 'controller' ? settings.maskedWords : noWords,
   eventDate: settings.eventDate ?? settings.createdAt.slice(0, 10),
   hasAccessPassword: settings.accessPasswordHash !== null,
 })

@@ -9,8 +9,10 @@ import { roomWith, stateWith } from '../../testing/rooms/state.ts'
 import { timerWith } from '../../testing/rooms/timers.ts'
 import { done, later } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
+import { roles } from '../../view/role.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import { patchRoomBody } from './commands.ts'
+import { projectRoom } from './project-room.ts'
 import { createRoom } from './rules.ts'
 import { noteEmptied } from './unused.ts'
 
@@ -44,6 +46,7 @@ describe('[R1] a new room', () => {
         hasQuestions: false,
         questionModeration: 'after',
         hasWordFilter: true,
+        maskedWords: [],
         hasReactions: false,
         feedbackStyle: 'stars',
         columns: [],
@@ -90,6 +93,19 @@ describe('[R1] a new room', () => {
   })
 })
 
+describe('[K14] words that are masked', () => {
+  test('[K14] the same list changes nothing', () => {
+    const before = done(stateWith(), update({ maskedWords: ['gosh'] })).state
+    expect(done(before, update({ maskedWords: ['gosh'] })).changes).toEqual([])
+  })
+
+  test('[K14] only controllers read them', () => {
+    const room = roomWith({ maskedWords: ['gosh'] })
+    const read = roles.filter((role) => JSON.stringify(projectRoom(room, role)).includes('gosh'))
+    expect(read).toEqual(['controller'])
+  })
+})
+
 describe('[R2] settings', () => {
   const room = roomWith()
   test.each([
@@ -100,6 +116,7 @@ describe('[R2] settings', () => {
     { isViewerLocked: true },
     { isJoinLocked: true },
     { isViewerLocked: true, isJoinLocked: false },
+    { maskedWords: ['gosh', 'acme*'] },
   ])('[R2] %j changes that and nothing else', (patch) => {
     const { state, changes, subject } = done(stateWith(), update(patch))
     expect(state.room).toEqual({ ...room, ...patch, updatedAt: isoTime(later) })

@@ -78,7 +78,11 @@ export function updateRoom(
 ): Outcome {
   const { room } = state
   const given = withGiven(room, command, settings)
-  const next = isSame(given.columns, room.columns) ? { ...given, columns: room.columns } : given
+  const next = {
+    ...given,
+    ...(isSame(given.columns, room.columns) && { columns: room.columns }),
+    ...(isSame(given.maskedWords, room.maskedWords) && { maskedWords: room.maskedWords }),
+  }
   const accessPasswordHash = command.type === 'room.set_password' ? command.accessPasswordHash : room.accessPasswordHash
   const accessEpoch = room.accessEpoch + (accessPasswordHash === room.accessPasswordHash ? 0 : 1)
   const updated = replaced(room, { ...next, accessPasswordHash, accessEpoch }, facts)

@@ -35,6 +35,8 @@ export const shownSettings = {
   questionModeration: z._default(z.enum(questionModerations), 'after'),
   /** Whether rude words are masked in what the audience writes from now on. */
   hasWordFilter: flag(true),
+  /** Words of the organiser's own that are masked too: for controllers alone. */
+  maskedWords: z._default(z.array(z.string()), []),
   /** Whether phones may send reactions. */
   hasReactions: flag(),
   feedbackStyle: z._default(z.enum(feedbackStyles), 'stars'),

@@ -34,6 +34,7 @@ describe('[P5] settings', () => {
     'hasQuestions',
     'questionModeration',
     'hasWordFilter',
+    'maskedWords',
     'hasReactions',
     'feedbackStyle',
     'columns',

@@ -16,6 +16,7 @@ import { AnalyticsToggle, ExportLinks } from '../engagement/analytics-parts.tsx'
 import { excerpt } from '../excerpt.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
+import { MaskedWords } from './masked-words.tsx'
 import { type Choice, chosenQuestions, everything } from './question-choice.ts'
 import { QuestionList } from './question-list.tsx'
 import * as chartWords from './words/question-charts.ts'
@@ -88,6 +89,7 @@ export function QuestionsPanel(): ReactNode {
           onChange={(isOn) => actions.ask({ type: 'room.update', hasWordFilter: isOn })}
         />
       )}
+      {maySet && hasWordFilter && <MaskedWords />}
       {questions.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           {may('responses.read') && (

@@ -193,3 +193,27 @@ test('[K13] several questions that are approved together are one step, and one u
   await expect.poll(states).toEqual(Array(4).fill('waiting'))
   await expectAccessible()
 })
+
+test.each([
+  [1280, 800],
+  [320, 740],
+])(
+  '[K14] the organiser lists words that are masked, and a list that is too long says so, at %dx%d',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const room = await openQuestions()
+    await button('Settings').click()
+    const field = page.getByRole('textbox', { name: 'Your own words to mask' })
+    await field.fill(Array.from({ length: 101 }, (_, n) => `word${n}`).join('\n'))
+    await button('Save').click()
+    await expect.element(field).toHaveAccessibleDescription(/At most 100 words/)
+    await field.fill('Acme\n gosh*\n\nacme')
+    expectNoSidewaysScroll()
+    await button('Save').click()
+    await expect.poll(() => room.live.loaded?.state.room.maskedWords).toEqual(['acme', 'gosh*'])
+    await expect.element(field).toHaveValue('acme\ngosh*')
+    await expectAccessible()
+    await button(/^Undo: change settings/).click()
+    await expect.element(field).toHaveValue('')
+  },
+)

@@ -48,7 +48,8 @@ export const names: Readonly<Record<string, string>> = {
   eventDate: 'Day',
   timeZone: 'Time zone',
   backgroundColor: 'Background',
-  accentColor: 'Accent',
+  accentColor: 'Accent colour',
+  maskedWords: 'Words to mask',
 }
 /** A question of a quiz. */
 export const questionNumber = (number: number): string => say('Question {number}', { number })

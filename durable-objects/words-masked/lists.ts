@@ -1,0 +1,102 @@
+/**
+ * Words that nobody wants to see on a screen, in the languages that rooms have (decision 127). English ones are those
+ * of the package `obscenity`. We keep these lists ourselves: a word is here only if it has no innocent meaning in its
+ * language, so "cul-de-sac", "Kanker" and "pedały" are not.
+ *
+ * `*` at the end: the word and all that begin with it. At the beginning: the word and all that end with it.
+ */
+export const rudeWords: Readonly<Record<string, string>> = {
+  de: `arsch ärsche arschloch* arschlöcher* arschgeige* arschkriecher* leckarsch scheiß* scheiss* *scheiße *scheisse
+    beschissen* verschissen* angeschissen* fick ficken fickst fickt ficke ficker* gefickt* verfickt* fickfehler
+    *fotze *fotzen *votze nutte nutten nuttig* hure huren hurensohn* hurensöhne* hurenbock wichser* wichse wichst wichsen
+    wixer* wixxer* schlampe schlampen schwuchtel* miststück* missgeburt* drecksau* dreckschwein* drecksack* spast spasten
+    spasti spastis pisser pisse pissen verpiss verpisst pimmel* schwanzlutscher* titten möse mösen kanake kanaken neger
+    negern negers untermensch* judensau* hackfresse* vollpfosten vollidiot*`,
+  fr: `merde merdes merdique* emmerde* emmerdant* putain putains pute putes fils-de-pute connard* connasse* conne connes
+    enculé* encule* enculer* enculeur* nique niquer niquez niqué* ntm fdp salope salopes salopard* salaud* bite bites
+    couille couilles couillon* pédé pédés tarlouze* gouine gouines bougnoul* youpin* négro négros nègre nègres branleur*
+    branlette* branler foutre trouduc* chier chieur* chieuse* pétasse* poufiasse* pouffiasse* bâtard*`,
+  es: `mierda* puta putas puto putos putada* putear* putón* hijoputa* hijueputa* hdp coño coños joder jódete jodete
+    jodido* jodida* gilipoll* cabrón cabron cabrones cabrona* cojones polla pollas follar follada* maricón maricon
+    maricones marica maricas verga vergas pendejo* pendeja* chingar chingada* chingado* chingas culero* culera* pelotudo*
+    pelotuda* malparido* malparida* sudaca* carajo cagar cagada* tetas mamada mamadas`,
+  'pt-BR': `porra caralho* merda* puta putas putaria* foda foda-se fodase foder fodido* fodida* fodeu cuzão cuzões cuzao
+    buceta* xoxota* xereca* viado viados viadinho* piroca* arrombado* arrombada* vagabunda* fdp pqp vsf vtnc babaca*
+    bosta* punheta* punheteiro* filhodaputa boquete* siririca* sapatão desgraçado* desgraçada*`,
+  it: `cazzo cazzi cazzata* cazzate cazzone* cazzoni incazz* stronz* merda merde merdos* vaffanculo* fanculo affanculo
+    inculare inculat* puttana puttane puttaniere* puttanata* minchia* coglion* figa fighe fica frocio froci ricchion*
+    bastardo bastarda bastardi sborra* pompino pompini porcodio diocane dioporco mignott* bagascia* rottinculo*`,
+  nl: `kut kutwijf* kutwijven kutzooi* kutding* klootzak* klote kloten klootviool lul lulhannes* hoer hoeren hoerenzoon*
+    hoerenjong* kankerlijer* kankerhoer* kankerzooi kankerwijf kankerkind* teringlijer* teringwijf teringzooi
+    tyfuslijer* tyfushoer* tyfuswijf godverdomme gvd neuk neuken neukt geneukt neuker* moederneuk* nikker* slet sletten
+    trut trutten rotwijf rotwijven flikker flikkers neger negers zandneger* schijt schijten`,
+  pl: `kurw* kurew* skurw* skurwiel* skurwysyn* wkurw* zakurw* chuj* huja hujow* pierdol* spierdal* wypierdal* zapierdal*
+    opierdal* odpierdol* podpierdol* jebać jebac jebany* jebana* jebane* jebani* jebie jebał* zjeb* pojeb* wyjeb* rozjeb*
+    przejeb* odjeb* pizd* cipa cipy cipę dziwka dziwki dziwko dziwek dziwkar* sukinsyn* cwel cwele cwelu ciota cioty
+    kutas* fiut fiuty fiuta ruchać ruchac gówn* gowno srać srac czarnuch* dupojeb*`,
+  tr: `amk aq amına amcık* amcik* orospu* piç piçler piçin siktir* sikeyim sikerim sikerler sikeriz sikiş* sikişen sikik*
+    sikti siktim siktin göt götü götveren* gotveren* yarrak* yarrağ* yavşak* yavsak* ibne ibneler kahpe* kaltak* puşt
+    puştlar gavat* pezevenk* şerefsiz* serefsiz* bok boktan* taşak taşaklar taşşak* dalyarak* oç fahişe*`,
+  ar: `كس كسم كسمك كسها كسختك شرموط شرموطة شرموطه شراميط قحبة قحبه قحاب عاهرة عاهره منيوك منيوكة متناك متناكة ينيك انيك
+    بنيك زب زبي زبك طيز طيزك معرص معرصين عرص ديوث خرا خراء لواطي`,
+}
+
+/** The same where nobody writes spaces: patterns, because a word may be part of an innocent one. */
+export const rudePatterns: Readonly<Record<string, string>> = {
+  ja: [
+    '(?<!ぱ)ちんこ',
+    '(?<!ぱ)ちんぽ',
+    'おまんこ',
+    '(?<![\\p{Script=Katakana}ー])(?:マンコ|チンコ|チンポ|ビッチ|キチガイ|ヤリマン)(?![\\p{Script=Katakana}ー])',
+    'きちがい',
+    '気違い',
+    'くそったれ',
+    'クソ野郎',
+    '糞野郎',
+    'くそやろう',
+    '(?<!必)死ね(?![ばなずる])',
+    'ぶっ殺',
+    'ばかやろう',
+    '馬鹿野郎',
+    'バカ野郎',
+    'やりまん',
+    '売女',
+  ].join('|'),
+  zh: [
+    '傻[逼屄比叉]',
+    '煞笔',
+    '(?<![体早做广])操你',
+    '草泥马',
+    '他妈的',
+    '去你妈',
+    '你妈逼',
+    '狗日的',
+    '王八蛋',
+    '婊子',
+    '贱人',
+    '贱货',
+    '鸡巴',
+    '装逼',
+    '杂种',
+    '脑残',
+    '日你妈',
+    '干你娘',
+    '肏',
+    '骚货',
+    '荡妇',
+    '死全家',
+  ].join('|'),
+}
+
+/** Words that English masks and that are innocent in a language; those of English are innocent everywhere. */
+export const innocentIn: Readonly<Record<string, string>> = {
+  en: 'penistone* shiitake* anali* análi* assez cockpit* kanal* kanał* türde* türdü* vaginal*',
+  de: 'dick* verdick* analys* fagott* retard* cum tit homo* negativ*',
+  fr: 'retard* attardé* négocia*',
+  es: 'negro* negra* negri* retard* homo* cum',
+  'pt-BR': 'negro* negra* negri* retard* homo*',
+  it: 'negro* negra* ritard* retard* tit homo*',
+  nl: 'dik* kunt fagot* retard* kok',
+  pl: 'retard* fagot*',
+  tr: 'dik* kunt*',
+}

@@ -1,0 +1,41 @@
+/** Words as patterns that find them in a text, however they are written. */
+
+/** How letters are disguised. */
+const disguises: Readonly<Record<string, string>> = { a: 'a@4', e: 'e3', i: 'i1İ', o: 'o0', s: 's$5' }
+/** Written without spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+
+/** Whole words, as they stand in the lists: `arsch`, `scheiß*`, `*fotze`, or several words. */
+export const patternOf = (word: string): string => {
+  const start = word.startsWith('*')
+  const end = word.endsWith('*')
+  const letters = word.slice(start ? 1 : 0, end ? -1 : undefined)
+  const inside = runsOf(letters).map(runPattern).join('')
+  if (unspaced.test(letters)) return inside
+  return `${start ? `${letter}*` : `(?<!${letter})${arabicPrefix(letters)}`}${inside}${end ? `${letter}*` : `(?!${letter})`}`
+}
+
+const letter = '[\\p{L}\\p{N}]'
+
+/** Arabic writes "and", "with", "for" and "the" as part of the next word. */
+const arabicPrefix = (letters: string) => (/\p{Script=Arabic}/u.test(letters) ? '[وف]?[بلك]?(?:ال)?' : '')
+
+/** `Nutte` as `N`, `u`, `tt`, `e`. */
+const runsOf = (letters: string): string[] => letters.match(/(.)\1*/gsu) ?? []
+
+/** A letter that is drawn out to three or more is still that letter. */
+function runPattern(run: string): string {
+  const [first = ''] = run
+  if (/\s/u.test(first)) return '\\s+'
+  const known = disguises[first.toLowerCase()]
+  const one = known === undefined ? first.replace(/[^\p{L}\p{M}\p{N}]/u, '\\$&').replace('\\-', '-') : `[${known}]`
+  return [...run].length === 1 ? `${one}(?:${one}{2,})?` : `${one}{${[...run].length},}`
+}
+
+/** One pattern for a whole list; null for an empty one. */
+export function anyOf(words: readonly string[]): RegExp | null {
+  return words.length === 0 ? null : new RegExp(words.map(patternOf).join('|'), 'giu')
+}
+
+/** The words of a list that is written as a text. */
+export const listed = (list: string): string[] => list.split(/\s+/u).filter((word) => word !== '')
