@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { EndIcon, GoIcon } from '../../ui/icons.tsx'
 import { useDeskActions } from '../desk/desk.ts'
 import { named } from '../words/phrases.ts'
-import { answersTo, type EngagementCardProps } from './engagement-card.tsx'
+import { answersTo, type EngagementCardProps } from './engagement-item.ts'
 import * as words from './words/cards.ts'
 
 /** The other actions for a poll or a quiz. */

@@ -18,7 +18,7 @@ import {
   PhonesShare,
   QuestionResult,
 } from '../engagement/analytics-parts.tsx'
-import { answersTo } from '../engagement/engagement-card.tsx'
+import { answersTo } from '../engagement/engagement-item.ts'
 import { questionBars } from '../engagement/result-bars.tsx'
 import { HardestQuestions, ScoreColumns } from '../engagement/score-columns.tsx'
 import * as shared from '../engagement/words/cards.ts'

@@ -16,14 +16,8 @@ import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { failureNotice, showNotice } from '../desk/notices.ts'
 import { changesFrom } from '../desk/use-draft.ts'
 import { Figure, Figures } from '../engagement/analytics-parts.tsx'
-import {
-  answersTo,
-  type CardProps,
-  EngagementCard,
-  type EngagementCommands,
-  State,
-  StateBadge,
-} from '../engagement/engagement-card.tsx'
+import { EngagementCard, State, StateBadge } from '../engagement/engagement-card.tsx'
+import { answersTo, type CardProps, type EngagementCommands } from '../engagement/engagement-item.ts'
 import { EngagementList } from '../engagement/engagement-list.tsx'
 import { RowKey } from '../engagement/row-key.tsx'
 import * as shared from '../engagement/words/cards.ts'
