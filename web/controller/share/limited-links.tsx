@@ -6,16 +6,14 @@ import { endLink, makeLink, readLinks } from '../../client/api/api.ts'
 import { queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { CopyField } from '../../ui/form/copy-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ColumnTag } from '../columns/column-tag.tsx'
 import { columnsAmong } from '../columns/shown-columns.ts'
 import { useDesk } from '../desk/desk.ts'
 import { danger, showNotice } from '../desk/notices.ts'
 import { named } from '../words/phrases.ts'
-import { QrImage } from './qr-image.tsx'
+import { ShareRow } from './share-group.tsx'
 import * as words from './words/limited-links.ts'
 
 /** How often the list asks who uses its links, while it is in view. */
@@ -38,12 +36,11 @@ export function LimitedLinks({ roomId }: { roomId: string }): ReactNode {
     await readAgain(queryKey)
   }
   return (
-    <Panel title={words.title}>
-      <p className="mb-3 max-w-[60ch] text-14 text-muted">{words.text}</p>
+    <>
       {data === undefined ? (
         <Skeleton className="h-40" />
       ) : (
-        <ul className="flex flex-col">
+        <ul aria-label={words.title} className="flex flex-col">
           {data.map((link) => (
             <LinkRow
               key={link.rights}
@@ -54,7 +51,8 @@ export function LimitedLinks({ roomId }: { roomId: string }): ReactNode {
           ))}
         </ul>
       )}
-    </Panel>
+      <p className="max-w-[60ch] text-14 text-muted">{words.text}</p>
+    </>
   )
 }
 
@@ -70,8 +68,6 @@ function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: 
   const [hasColumns, setHasColumns] = useState(false)
   const [isMaking, setIsMaking] = useState(false)
   const [asked, setAsked] = useState<'renew' | 'off' | null>(null)
-  const [hasCode, setHasCode] = useState(false)
-  const codeId = useId()
   const columnsId = useId()
   const make = async () => {
     setIsMaking(true)
@@ -80,11 +76,8 @@ function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: 
   }
   if (plainUrl === undefined) {
     return (
-      <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
-        <div className="min-w-0 flex-[1_1_12rem]">
-          <h3 className="text-14 font-label">{name}</h3>
-          <p className="text-14 text-muted">{words.gives[rights]}</p>
-        </div>
+      <li className="flex flex-wrap items-center gap-x-2 border-t border-line py-0.5">
+        <h4 className="min-w-0 flex-1 text-14 font-label">{name}</h4>
         <Button
           size="s"
           aria-label={named(words.make, name)}
@@ -94,26 +87,17 @@ function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: 
         >
           {words.make}
         </Button>
+        <p className="w-full text-14 leading-5 text-muted">{words.gives[rights]}</p>
       </li>
     )
   }
   const shown = columnsAmong(columns, only)
   const url = linkWithColumns(plainUrl, shown.length === columns.length ? null : shown.map(({ id }) => id))
   return (
-    <li className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
-      <CopyField label={name} hint={words.gives[rights]} url={url} />
+    <li className="flex flex-col gap-1 border-t border-line py-2">
+      <ShareRow label={name} hint={words.gives[rights]} url={url} />
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
         <p className="t-num flex-[1_0_auto] text-14 whitespace-nowrap text-muted">{words.peopleNow(peopleNow)}</p>
-        <Button
-          size="s"
-          variant="quiet"
-          aria-label={named(words.showCode, name)}
-          aria-expanded={hasCode}
-          aria-controls={codeId}
-          onClick={() => setHasCode(!hasCode)}
-        >
-          {words.showCode}
-        </Button>
         {columns.length > 0 && withRundown.includes(rights) && (
           <Button
             size="s"
@@ -126,10 +110,22 @@ function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: 
             {words.columns}
           </Button>
         )}
-        <Button size="s" variant="quiet" aria-label={named(words.renew, name)} onClick={() => setAsked('renew')}>
+        <Button
+          size="s"
+          variant="quiet"
+          className="px-1.5!"
+          aria-label={named(words.renew, name)}
+          onClick={() => setAsked('renew')}
+        >
           {words.renew}
         </Button>
-        <Button size="s" variant="quiet" aria-label={named(words.switchOff, name)} onClick={() => setAsked('off')}>
+        <Button
+          size="s"
+          variant="quiet"
+          className="px-1.5!"
+          aria-label={named(words.switchOff, name)}
+          onClick={() => setAsked('off')}
+        >
           {words.switchOff}
         </Button>
       </div>
@@ -152,9 +148,6 @@ function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: 
             </div>
           </fieldset>
         )}
-      </div>
-      <div id={codeId} className="grid place-items-center empty:hidden">
-        {hasCode && <QrImage url={url} alt={words.codeOf(name)} coming={<Skeleton className="size-[240px]" />} />}
       </div>
       {asked !== null && (
         <ConfirmDialog

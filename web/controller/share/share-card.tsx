@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { spacedCode } from '../../../schema/ids.ts'
+import { type DisplayPreset, displayPresets, displayQuery, plainDisplay } from '../../../schema/links/display-link.ts'
 import { readControllerKey, readShortCode } from '../../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
 import { linkOrigin } from '../../live/link-origin.ts'
-import { CopyField } from '../../ui/form/copy-field.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { SelectField } from '../../ui/form/text-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useDesk } from '../desk/desk.ts'
@@ -15,13 +15,16 @@ import * as stage from '../stage/words/stage.ts'
 import { DisplayLink } from './display-link.tsx'
 import { LimitedLinks } from './limited-links.tsx'
 import { QrImage } from './qr-image.tsx'
+import { ShareGroup, ShareRow } from './share-group.tsx'
 import { type ShareLink, shareLinks } from './share-links.ts'
+import * as presetWords from './words/display-presets.ts'
 import * as words from './words/share.ts'
 
 /** The links of the room to copy, and a code to scan. */
 export function ShareCard(): ReactNode {
   const { room, polls } = useDesk().snapshot
   const [tab, setTab] = useState('links')
+  const titleId = useId()
   const shortCode = useSecret(
     queryKeys.shortCode(room.id),
     async () => (await valueOrThrow(readShortCode(room.id))).shortCode,
@@ -32,51 +35,89 @@ export function ShareCard(): ReactNode {
   )
   const running = polls.filter((poll) => poll.isActive)
   const links = shareLinks(linkOrigin(), room.id, shortCode, controllerKey, running)
+  const linkOf = (id: ShareLink['id']) => links.find((link) => link.id === id)
+  const [join, viewer, controller] = [linkOf('join'), linkOf('viewer'), linkOf('controller')]
+  const inGroups = [join, viewer, controller]
+  const isOffered = (link: ShareLink) => room.hasEngagementFeatures || !link.isEngagement
   return (
-    <div className="flex flex-col gap-4">
-      <Panel title={words.shareRoom}>
-        <Tabs value={tab} onChange={setTab}>
-          <TabList label={words.shareRoom}>
-            <Tab value="links" label={words.links} />
-            <Tab value="qr" label={words.qrCode} />
-          </TabList>
-          <TabPanel value="links" className="flex flex-col gap-4">
-            {links.filter((link) => !link.isEngagement).map(copyField)}
-            <DisplayLink viewerUrl={links.find(({ id }) => id === 'viewer')?.url ?? ''} />
-            {controllerKey === null && <Skeleton className="h-20" />}
-            {room.hasEngagementFeatures && (
-              <section aria-label={words.interactiveFeatures} className="flex flex-col gap-4 border-t border-line pt-4">
-                <h3 className="t-eyebrow text-muted">{words.interactiveFeatures}</h3>
-                {shortCode !== null && (
-                  <p className="flex items-baseline justify-between text-14 text-muted">
-                    {words.eventCode}{' '}
-                    <strong translate="no" className="t-num text-23 text-house">
-                      {spacedCode(shortCode)}
-                    </strong>
-                  </p>
-                )}
-                {links.filter((link) => link.isEngagement).map(copyField)}
-              </section>
-            )}
-          </TabPanel>
-          <TabPanel value="qr">
-            <QrShare links={links} canJoin={room.hasEngagementFeatures} />
-            {room.hasEngagementFeatures && (
-              <p className="mt-4 flex justify-center">
-                <SceneKey scene={{ kind: 'qr' }} label={stage.showQr} />
-              </p>
-            )}
-          </TabPanel>
-        </Tabs>
-      </Panel>
-      <LimitedLinks roomId={room.id} />
-    </div>
+    <section
+      aria-label={words.shareRoom}
+      className="min-w-0 rounded-panel border border-line bg-surface px-3 pt-1 pb-3"
+    >
+      <h2 id={titleId} className="sr-only">
+        {words.shareRoom}
+      </h2>
+      <Tabs value={tab} onChange={setTab}>
+        <TabList label={words.shareRoom}>
+          <Tab value="links" label={words.links} />
+          <Tab value="qr" label={words.qrCode} />
+        </TabList>
+        <TabPanel value="links" className="flex flex-col gap-2.5 pt-2.5!">
+          {room.hasEngagementFeatures && (
+            <ShareGroup title={words.forAudience}>
+              {shortCode !== null && (
+                <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-14 text-muted">
+                  {words.eventCode}{' '}
+                  <strong translate="no" className="t-num text-28 leading-none text-house">
+                    {spacedCode(shortCode)}
+                  </strong>
+                </p>
+              )}
+              {join !== undefined && <ShareRow {...join} />}
+            </ShareGroup>
+          )}
+          {viewer !== undefined && <DisplayGroup viewer={viewer} />}
+          <ShareGroup title={words.forTeam}>
+            {controller === undefined ? <Skeleton className="h-20" /> : <ShareRow {...controller} />}
+            <LimitedLinks roomId={room.id} />
+          </ShareGroup>
+          <ShareGroup title={words.furtherPages}>
+            {links
+              .filter((link) => isOffered(link) && !inGroups.includes(link))
+              .map((link) => (
+                <ShareRow key={link.id} {...link} />
+              ))}
+            {viewer !== undefined && <DisplayLink viewerUrl={viewer.url} />}
+          </ShareGroup>
+        </TabPanel>
+        <TabPanel value="qr">
+          <QrShare links={links} canJoin={room.hasEngagementFeatures} />
+          {room.hasEngagementFeatures && (
+            <p className="mt-4 flex justify-center">
+              <SceneKey scene={{ kind: 'qr' }} label={stage.showQr} />
+            </p>
+          )}
+        </TabPanel>
+      </Tabs>
+    </section>
   )
 }
 
-const copyField = ({ id, label, hint, url }: ShareLink): ReactNode => (
-  <CopyField key={id} label={label} hint={hint} url={url} />
-)
+/** The display for a place. */
+function DisplayGroup({ viewer }: { viewer: ShareLink }): ReactNode {
+  const [preset, setPreset] = useState<DisplayPreset>('everything')
+  const as = preset === 'everything' ? null : preset
+  return (
+    <ShareGroup
+      title={words.forDisplays}
+      choice={
+        <SelectField
+          label={presetWords.purpose}
+          isLabelHidden
+          options={displayPresets.map((value) => ({ value, label: presetWords.presets[value] }))}
+          value={preset}
+          onChange={(value) => setPreset(displayPresets.find((one) => one === value) ?? 'everything')}
+        />
+      }
+    >
+      <ShareRow
+        {...viewer}
+        url={`${viewer.url}${displayQuery({ ...plainDisplay, as })}`}
+        {...(as === null ? {} : { hint: presetWords.hints[as] })}
+      />
+    </ShareGroup>
+  )
+}
 
 const targets = () =>
   [

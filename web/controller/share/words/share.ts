@@ -3,7 +3,12 @@
 export const shareRoom = 'Share Room'
 export const links = 'Links'
 export const qrCode = 'QR Code'
-export const interactiveFeatures = 'Interactive features'
+/** Whom links are for. */
+export const forAudience = 'Audience'
+export const forDisplays = 'Displays'
+export const forTeam = 'Team'
+/** Links to pages that are asked for less often. */
+export const furtherPages = 'Further pages'
 export const eventCode = 'Event code'
 
 /** Names of links, as in '{name} link copied to clipboard'. This one is of the display. */
