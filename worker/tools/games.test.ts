@@ -45,6 +45,23 @@ describe.each(modes)('games over REST, the room %s', (mode) => {
     expect(await advance({ phase: 'answer', questionIndex: 1 })).toMatchObject({ status: 409, code: 'game_moved_on' })
   })
 
+  it('[Z22] shows a question alone for 0 to 10 whole seconds, and refuses other numbers with the name of the field', async () => {
+    const { room, quiz, game, path, advance, phone } = await open({ introSeconds: 10 })
+    const start = (introSeconds: unknown) =>
+      room.controller.post(`/api/rooms/${room.id}/games`, { quizId: quiz.id, introSeconds })
+    for (const wrong of [11, -1, 0.5, '4', null])
+      expect(await start(wrong)).toMatchObject({
+        status: 400,
+        body: { error: { fields: { introSeconds: expect.any(String) } } },
+      })
+    const alone = (await advance(game)).exactly(gameView)
+    expect(alone).toMatchObject({ phase: 'intro', introSeconds: 10, question: { options: questions[0]?.options } })
+    expect((await phone.get(path)).body).toMatchObject({ phase: 'intro', question: { options: [] } })
+    expect(await phone.post(`${path}/answers`, answer(0, 1))).toMatchObject({ status: 409, code: 'question_closed' })
+    expect((await advance(alone)).body).toMatchObject({ phase: 'open' })
+    expect((await phone.get(path)).body).toMatchObject({ phase: 'open', question: { options: questions[0]?.options } })
+  })
+
   it('[Z13] accepts as many options as are right, no duplicates, and only those of the question', async () => {
     const { game, path, advance, phone } = await open()
     const post = (body: object) => phone.post(`${path}/answers`, body)

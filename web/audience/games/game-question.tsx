@@ -49,7 +49,7 @@ export function GameQuestion({ game, own, answers }: GameQuestionProps): ReactNo
   const isAlone = game.phase === 'intro' || options.length === 0
   return (
     <TaskScreen
-      kind="game"
+      kind={isAlone ? 'game-alone' : 'game'}
       title={question?.question ?? ''}
       pageTitle={words.questionOf(questionIndex + 1, game.questionCount)}
       eyebrow={
