@@ -41,8 +41,11 @@ export function DisplayExtras({ feed, search }: DisplayExtrasProps): ReactNode {
 
 /** Of the picture's height, and of its width where it is upright. */
 const [factsOfHeight, factsOfWidth] = [0.046, 0.05]
-/** A line that is full is a little smaller before it becomes two. */
-const smaller = 0.86
+/** A line that is full is a little smaller before it becomes two; these become as small as the longest names need. */
+const [oneLine, moreLines] = [
+  [1, 0.86],
+  [1, 0.86, 0.74, 0.64, 0.55, 0.47, 0.4],
+] as const
 
 /** [B12] The line of facts, in a size in which the next cue is whole; if there is none, that cue has a line of its own. */
 function useWholeFacts(contents: string) {
@@ -59,19 +62,19 @@ function useWholeFacts(contents: string) {
         const isUpright = heightPx >= widthPx
         const fontPx = Math.round(isUpright ? factsOfWidth * widthPx : factsOfHeight * heightPx)
         delete stage.dataset['factLines']
-        if (isUpright) return { fontPx }
-        const sizes = [fontPx, Math.round(smaller * fontPx)]
-        const whole = () => {
-          for (const size of sizes) {
+        const whole = (shares: readonly number[]) => {
+          const sizes = shares.map((share) => Math.round(share * fontPx))
+          return sizes.find((size) => {
             heightAt(size)
-            if (!isCut()) return { fontPx: size }
-          }
-          return null
+            return !isCut()
+          })
         }
-        const inOne = whole()
-        if (inOne !== null) return inOne
-        stage.dataset['factLines'] = '2'
-        return whole() ?? { fontPx: sizes[1] ?? fontPx }
+        if (!isUpright) {
+          const inOne = whole(oneLine)
+          if (inOne !== undefined) return { fontPx: inOne }
+          stage.dataset['factLines'] = '2'
+        }
+        return { fontPx: whole(moreLines) ?? Math.round(0.4 * fontPx) }
       },
       () => undefined,
     )

@@ -32,3 +32,42 @@ test.each(['next', 'clock,next', 'clock,next,offset', 'speaker,next', 'clock,spe
     }
   },
 )
+
+const names = [
+  'COFFEE BREAK',
+  'COFFEE BREAK IN THE FOYER AND ON THE TERRACE OF THE SECOND FLOOR',
+  'Donaudampfschifffahrtsgesellschaftskapitänsversammlung mit anschließender Aussprache',
+]
+const sizes = [
+  [320, 180],
+  [1280, 720],
+  [1920, 1080],
+] as const
+
+test.each(sizes.flatMap(([width, height]) => names.map((name) => [width, height, name] as const)))(
+  '[B12] at %dx%d the next cue is whole, also next to a long speaker and a show of hours: %s',
+  async (width, height, name) => {
+    setTime()
+    const room = openRoom()
+    const fields = { duration: 45_296, isCountUp: false, speaker: 'Prof. Dr. Annegret Kramp-Schleswiger' }
+    room.run({ type: 'timer.start', timerId: room.run({ type: 'timer.add', name: 'Opening talk', ...fields }) })
+    addTimer(room, name)
+    await page.viewport(width, height)
+    await showPage(`/room/${roomId}/viewer?show=clock,speaker,next,offset`)
+    await expect.element(page.getBySelector('.stage-facts [data-fact=next]')).toBeVisible()
+    const cut = () =>
+      [...document.querySelectorAll<HTMLElement>('.stage-facts dd')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent)
+    await expect.poll(cut, { timeout: 3_000 }).toEqual([])
+    const [line, frame] = ['.stage-facts', '.stage-frame'].map((part) =>
+      document.querySelector(part)?.getBoundingClientRect(),
+    )
+    expect(line?.bottom ?? 9_999).toBeLessThanOrEqual((frame?.top ?? 0) + 1)
+    for (const fact of document.querySelectorAll('.stage-fact')) {
+      const { left, right } = fact.getBoundingClientRect()
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(width)
+    }
+  },
+)

@@ -23,15 +23,17 @@ export function Foyer({ snapshot }: { snapshot: Snapshot }): ReactNode {
   const rest = first === -1 ? items.slice(-mostShown) : items.slice(first)
   const shown = rest.slice(0, mostShown)
   const clock = clockIn(room.timeZone)
+  const times = shown.map(({ expectedStart: at, plannedStart }) =>
+    at === null ? '' : clock.time(roundedTime(at, plannedStart)),
+  )
+  const letters = Math.max(...times.map(({ length }) => length), 0)
   return (
     <SceneFrame kind="foyer" eyebrow={room.name} label={words.eventAgenda} isOpen timer={null} room={room}>
       {shown.length === 0 && <p className="foyer-none">{words.noSessions}</p>}
-      <ol className="foyer-list">
-        {shown.map(({ timer, status, expectedStart, plannedStart }) => (
+      <ol className="foyer-list" style={{ '--time-letters': letters }}>
+        {shown.map(({ timer, status }, at) => (
           <li key={timer.id} className="foyer-session" data-status={status}>
-            <span className="foyer-time t-num">
-              {expectedStart !== null && <bdi>{clock.time(roundedTime(expectedStart, plannedStart))}</bdi>}
-            </span>
+            <span className="foyer-time t-num">{times[at] !== '' && <bdi>{times[at]}</bdi>}</span>
             <span className="foyer-name" {...scriptOf(timer.name)}>
               {timer.name}
               {timer.speaker !== '' && <span className="foyer-speaker">{timer.speaker}</span>}
