@@ -5,7 +5,6 @@ declare module 'react' {
   interface CSSProperties {
     /** Width of a clock in em, so it fills its space whatever the number of digits. */
     '--digits-em'?: number
-    '--time-letters'?: number
     /** The colour of a poll's option. */
     '--tape'?: string
     /** How much of a bar is filled, 0 to 1. */

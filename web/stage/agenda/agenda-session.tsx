@@ -55,8 +55,9 @@ export function AgendaSession({ item, number, late, isExact, clock, readersClock
       <div className="agenda-body">
         <h2 dir="auto">{timer.name}</h2>
         {timer.speaker !== '' && (
-          <p className="agenda-speaker" dir="auto">
-            {timer.speaker}
+          // Its margin is that of the page's direction, whatever letters the name has.
+          <p className="agenda-speaker">
+            <bdi>{timer.speaker}</bdi>
           </p>
         )}
         <p className="agenda-facts">

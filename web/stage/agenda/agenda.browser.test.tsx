@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoSidewaysScroll } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../../testing/room.ts'
@@ -79,4 +79,19 @@ test('a laptop shows the programme in its usual size', async () => {
   await showPage(`/room/${roomId}/agenda`)
   await expect.element(page.getByText('Opening')).toBeVisible()
   expect(await sizeOf('Opening')).toBe(19 / 864)
+})
+
+test('on a page from right to left, a Latin name of a speaker does not touch what follows it', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  await page.viewport(1920, 1080)
+  const room = openRoom()
+  const fields = { name: 'Opening', duration: 900, isCountUp: false, speaker: 'Ada Lovelace' }
+  room.run({ type: 'timer.start', timerId: room.run({ type: 'timer.add', ...fields }) })
+  await showPage(`/room/${roomId}/agenda`)
+  await expect.element(page.getByText('Ada Lovelace')).toBeVisible()
+  const name = document.createRange()
+  name.selectNodeContents(document.querySelector('.agenda-speaker') ?? document.body)
+  const facts = document.querySelector('.agenda-facts')?.getBoundingClientRect()
+  expect(name.getBoundingClientRect().left - (facts?.right ?? 9_999)).toBeGreaterThan(6)
 })

@@ -30,10 +30,12 @@ export function Foyer({ snapshot }: { snapshot: Snapshot }): ReactNode {
   return (
     <SceneFrame kind="foyer" eyebrow={room.name} label={words.eventAgenda} isOpen timer={null} room={room}>
       {shown.length === 0 && <p className="foyer-none">{words.noSessions}</p>}
-      <ol className="foyer-list" style={{ '--time-letters': letters }}>
+      <ol className="foyer-list">
         {shown.map(({ timer, status }, at) => (
           <li key={timer.id} className="foyer-session" data-status={status}>
-            <span className="foyer-time t-num">{times[at] !== '' && <bdi>{times[at]}</bdi>}</span>
+            <span className="foyer-time t-num" style={{ minWidth: `${0.62 * letters}em` }}>
+              {times[at] !== '' && <bdi>{times[at]}</bdi>}
+            </span>
             <span className="foyer-name" {...scriptOf(timer.name)}>
               {timer.name}
               {timer.speaker !== '' && <span className="foyer-speaker">{timer.speaker}</span>}
