@@ -47,7 +47,7 @@ async function questionsOfTheHall(morning: Morning): Promise<void> {
     await expect(wall.getByRole('heading', { name: asked })).toBeVisible()
     await desk
       .wallLine(asked)
-      .getByRole('button', { name: /^Take off/ })
+      .getByRole('button', { name: /^Remove from display/ })
       .click()
     await expect(wall.getByText(asked)).toHaveCount(0)
     await expect(desk.onWall).toHaveCount(0)
