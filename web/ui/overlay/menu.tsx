@@ -78,7 +78,7 @@ export function Menu({ trigger, groups, openedBy = null, isBeside = false }: Men
           onPointerDown={notePointer}
           onPointerDownOutside={notePointer}
           onCloseAutoFocus={closed}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-button border border-control bg-raised p-1 text-house shadow-overlay"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-5rem)] min-w-44 overflow-y-auto rounded-button border border-control bg-raised p-1 text-house shadow-overlay"
         >
           {groups.map((items, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: groups are fixed in their place
