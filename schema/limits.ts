@@ -92,7 +92,7 @@ export const gameGraceMs = 1_000
 export const gameLeaverMs = 2_000
 /**
  * A player without a socket is awaited for this long after their last request, which a page that nobody looks at sends
- * only once a minute. How exactly a room remembers over its sleep that there was such a player.
+ * only once a minute. How precisely a room remembers, across hibernation, that such a player existed.
  */
 export const gameCallerMs = 90_000
 export const gameCallerKeptMs = 15_000

@@ -54,7 +54,7 @@ export class LocalCrowd implements Crowd<Socket> {
   }
 
   tell(role: Role, frames: readonly FrameText[], { door }: Position): void {
-    // Then no socket need be checked.
+    // If everyone may read, no socket is checked.
     const isOpen = isForAll(`read.${role}`, door)
     const readers = this.#joined(role)
     this.sender.sendAll(isOpen ? readers : readers.filter((peer) => mayRead(peer, door)), frames)

@@ -208,7 +208,7 @@ export function endOf(
 }
 
 /**
- * [A8] Whether everyone may, because someone who has proved nothing may; then nobody need be checked. [A21] Of the
+ * [A8] True if even an anonymous caller may do this: then no individual check is needed. [A21] Of the
  * audience nobody may if they were removed.
  */
 export const isForAll = (action: Action, room: Door): boolean =>

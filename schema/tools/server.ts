@@ -159,7 +159,7 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
 /** Whether a command brings back what others did: less follows from it, and it is no step that can be undone. */
 export const isReverting = ({ type }: Command): boolean => type === 'room.undo' || type === 'room.redo'
 
-/** What an edit from an older version overlooks, and what every edit notes. */
+/** Conflict detection for edits, and the edit times that it relies on. */
 export { changedMeanwhile, type Overlooked, withEdits } from './edits/rules.ts'
 
 /** What every other command adds at the end: how it is undone. */

@@ -32,7 +32,7 @@ export const tallyIntervalMs = (readers: number): number =>
 
 /**
  * [P17] How long the first tally of a burst gathers answers, in milliseconds: as long as its frames to all readers take
- * of `tallyFramesPerSecond`, so that a hall is not sent the first vote alone. A small room does not wait.
+ * of `tallyFramesPerSecond`: a hall is not sent the first vote alone. A small room does not wait.
  * @param readers how many are connected in the role
  */
 export const tallyGatherMs = (readers: number): number =>

@@ -66,7 +66,7 @@ export const LimitedAccess = late(async () => (await import('./desk/limited-acce
   coming: <LoadingFrame />,
   missing: <RoomFrame screen="unreachable" />,
 })
-/** Fetched only where a room can be kept. */
+/** Loaded only if the room can still be claimed. */
 export const ClaimOffer = late(async () => (await import('./room/claim-offer.tsx')).ClaimOffer, { missing: null })
 /** [R16] Few rooms come near their limit. */
 export const StorageNotice = late(async () => (await import('./room/storage-notice.tsx')).StorageNotice, extra)

@@ -40,6 +40,11 @@ test.each([
   ['a text that only the module knows', "const a = 'Text'"],
 ])('%s could not be translated', (_, code) => expect(() => textsOfWords(file, code)).toThrow(`${file}:1 `))
 
+test('a text in an object has the note of its object and its own', () => {
+  const noted = `/** States. */\nexport const states = {\n  /** Not a button. */\n  open: 'Open',\n  hidden: 'Hidden',\n}\n`
+  expect(textsOfWords(file, noted).map(({ note }) => note)).toEqual(['States. Not a button.', 'States.'])
+})
+
 test('a marked module has no text of its own, and everything else as before', () => {
   const marked = withMarks(file, module)
   expect(marked).not.toMatch(/Submit Vote|votes}|It's/)

@@ -42,5 +42,31 @@ describe.each(files)('$area in $code', ({ area, code }) => {
   })
 })
 
+/** Texts with a time that has its day where that is not today: "mar. 13:00". */
+const timesWithDays = [
+  ...[
+    'now/now.ends',
+    'now/now.ended',
+    'now/now.wouldEnd',
+    'rundown/rundown.plannedAt',
+    'rundown/plan-section.countsTo',
+  ],
+  ...['live-messages/schedule.due', 'live-messages/schedule.atTime', 'screens/screens.lastSeen'],
+].map((key) => `controller/${key}`)
+const standing = ['offset', 'onTime', 'ends'].map((name) => `live/clock/standing.${name}`)
+/** Words that ask for a time of day, or for a date, and not for either. */
+const prepositions =
+  /(?:^|[\s{(])(?:at|on|um|am|à|le|a las|el|às|alle|il|om|op|o|w)(?:\}? other \{[^}]*\}\})?[\s\u00a0]\{(?:time|at|end|plan)\}/u
+
+test.each(files)('no preposition stands before a time that may have its day: $area in $code', ({ area, code }) => {
+  const texts = englishOfArea(area)
+  const said = translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), texts)
+  const keys = [...timesWithDays, ...standing].filter((key) => texts.has(key))
+  const faults = keys.filter(
+    (key) => prepositions.test(said.get(key) ?? '') || prepositions.test(texts.get(key)?.text ?? ''),
+  )
+  expect(faults).toEqual([])
+})
+
 test('the Worker has the mails as npm run texts writes them', () =>
   expect(readFileSync(mailTextsFile, 'utf8')).toBe(mailTexts()))

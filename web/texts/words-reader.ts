@@ -32,25 +32,40 @@ export function textsOfWords(file: string, code: string): WordsText[] {
     const before = comments.find(({ end }) => end <= statement.start && code.slice(end, statement.start).trim() === '')
     // The comment of the file itself has an empty line after it.
     const isAbove = before !== undefined && !code.slice(before.end, statement.start).includes('\n\n')
-    const note = isAbove
-      ? before.value
-          .replace(/^\*|\n\s*\*/g, ' ')
-          .replace(/\s+/g, ' ')
-          .trim()
-      : ''
+    const note = isAbove ? plain(before.value) : ''
+    /** What a comment directly before a text in an object says of that text alone. */
+    const noteAt = (start: number) => {
+      const own = comments.find(
+        ({ end }) => end > statement.start && end <= start && code.slice(end, start).trim() === '',
+      )
+      return own === undefined ? '' : plain(own.value)
+    }
     return statement.declaration.declarations.flatMap(({ id, init }) =>
-      id.type === 'Identifier' && init ? textsOf(file, code, [id.name], init).map((text) => ({ ...text, note })) : [],
+      id.type === 'Identifier' && init
+        ? textsOf(file, code, [id.name], init).map(({ from, ...text }) => ({
+            ...text,
+            note: [note, noteAt(from)].filter((part) => part !== '').join(' '),
+          }))
+        : [],
     )
   })
 }
 
-type Found = Omit<WordsText, 'note'>
+/** `from` is where the property of a text in an object begins. */
+type Found = Omit<WordsText, 'note'> & { from: number }
+
+const plain = (comment: string): string =>
+  comment
+    .replace(/^\*|\n\s*\*/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 const named = (path: readonly string[]) => ({ name: path.join('.'), path })
 
 function textsOf(file: string, code: string, path: readonly string[], value: ESTree.Expression): Found[] {
   const text = literal(value)
-  if (text !== null) return [{ ...named(path), text, values: null, start: value.start, end: value.end }]
+  if (text !== null)
+    return [{ ...named(path), text, values: null, start: value.start, end: value.end, from: value.start }]
   switch (value.type) {
     case 'TSAsExpression':
       return textsOf(file, code, path, value.expression)
@@ -58,7 +73,10 @@ function textsOf(file: string, code: string, path: readonly string[], value: EST
       return value.properties.flatMap((property) => {
         const key = property.type === 'Property' ? keyOf(property.key) : null
         if (property.type !== 'Property' || key === null) throw misplaced(file, code, property)
-        return textsOf(file, code, [...path, key], property.value)
+        const from = property.start
+        return textsOf(file, code, [...path, key], property.value).map((found) =>
+          found.path.length === path.length + 1 ? { ...found, from } : found,
+        )
       })
     case 'ArrowFunctionExpression':
       return [saying(file, code, path, value)]
@@ -68,7 +86,8 @@ function textsOf(file: string, code: string, path: readonly string[], value: EST
 }
 
 /** The pattern of a function whose body is a call of `say`. */
-function saying(file: string, code: string, path: readonly string[], { body }: ESTree.ArrowFunctionExpression): Found {
+function saying(file: string, code: string, path: readonly string[], value: ESTree.ArrowFunctionExpression): Found {
+  const { body } = value
   if (body.type === 'CallExpression' && body.callee.type === 'Identifier' && body.callee.name === 'say') {
     const [pattern, values] = body.arguments
     const text = pattern && literal(pattern)
@@ -80,6 +99,7 @@ function saying(file: string, code: string, path: readonly string[], { body }: E
         values: names.filter((key) => key !== null),
         start: pattern.start,
         end: pattern.end,
+        from: value.start,
       }
     }
   }

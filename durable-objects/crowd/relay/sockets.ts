@@ -119,7 +119,7 @@ export class RelaySockets implements Listener {
     if (text !== null) crowd.tellOne(socket, text)
   }
 
-  /** A relay holds phones only: they learn here too what is for controllers. */
+  /** Relays only serve phones. Frames that are for controllers are refused here too. */
   presence({ socket }: Peer, { type }: PresenceFrame): void {
     if (type !== 'screen_report') this.#options.crowd.tellOne(socket, errorText('control_required'))
   }

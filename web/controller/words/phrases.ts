@@ -1,7 +1,7 @@
 /** Turns of phrase that several screens of the desk use. */
 import { say } from '../../ui/say.ts'
 
-/** Wherever a beginner meets the word. */
+/** Shown next to "cue" for first-time users. */
 export const cueIsATimer = 'A cue is a timer in the list.'
 
 /** An action and its subject: 'Delete: Which talk next?'. */

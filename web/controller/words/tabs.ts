@@ -16,6 +16,7 @@ export const allInOne = 'Speaker Tools, audience, sharing and room'
 export const timers = 'Timers'
 export const messages = 'Messages'
 export const audience = 'Audience'
+/** The name of a tab with links and codes to pass on. */
 export const share = 'Share'
 export const shareRoom = 'Share Room'
 export const room = 'Room'

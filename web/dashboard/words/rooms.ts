@@ -24,6 +24,7 @@ export const created = (ago: string) => say('Created {ago}', { ago })
 export const view = 'View'
 export const viewHint = 'Open viewer display'
 export const viewRoom = (room: string) => say('View {room} (new tab)', { room })
+/** A link that opens the controller of a room. */
 export const control = 'Control'
 export const controlHint = 'Manage timers and engagement'
 export const controlRoom = (room: string) => say('Control {room}', { room })

@@ -206,7 +206,7 @@ export function createRoomFeed(
         sources.noteServerNow(frame.serverNow)
         if (state.room !== null && stream.at?.rev === frame.rev)
           return live({ rev: frame.rev, refusal: null, ...deskOwnIn(frame.own) })
-        // Resumed at another place than ours, or without a room to resume: a misunderstanding.
+        // The server resumed at a different rev, or we have no room to resume. We start over.
         isAwaitingState = false
         return askForAll()
       case 'room_locked':

@@ -32,7 +32,7 @@ const Scene = late(async () => (await import('../scenes/scene.tsx')).Scene, { tr
 /** Few displays are in a foyer. */
 const Foyer = late(async () => (await import('./foyer.tsx')).Foyer, { tries: 1_000, missing: null })
 
-/** Few rooms have a password, and a display that asks for it is online. */
+/** Loaded on demand: few rooms have a password, and a display that asks for one is online. */
 const PasswordForm = late(async () => (await import('../password-form.tsx')).PasswordForm, { tries: 1_000 })
 
 type StagePictureProps = {

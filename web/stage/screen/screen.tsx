@@ -30,7 +30,7 @@ type Props = {
 }
 
 /**
- * Makes the page next to it a screen of its room: it says which one it is (rule O1), obeys the desk, and reports
+ * Registers this page as a named screen: it identifies itself (rule O1), follows commands from the desk, and reports
  * while a desk watches. One per page.
  */
 export function Screen({ roomId, page, feed, onPreset }: Props): ReactNode {

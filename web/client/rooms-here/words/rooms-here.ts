@@ -4,6 +4,7 @@ import { say } from '../../../ui/say.ts'
 export const title = 'Rooms in this browser'
 /** `ago`: '3 hours ago'. */
 export const opened = (ago: string): string => say('Opened {ago}', { ago })
+/** A button: goes to the room. */
 export const open = 'Open'
 export const openRoom = (room: string): string => say('Open {room}', { room })
 export const remove = 'Remove'
@@ -13,6 +14,7 @@ export const note = 'This list is kept in this browser only. Removing a room fro
 
 /** Shown on the dashboard, where rooms can be kept. */
 export const unowned = 'You made or opened these rooms without an account. Keep a room to find it on every device.'
+/** A button: the room is kept in the person's account. */
 export const keep = 'Keep'
 export const keepRoom = (room: string): string => say('Keep {room} on your dashboard', { room })
 export const keeping = 'Saving...'

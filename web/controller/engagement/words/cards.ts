@@ -36,6 +36,7 @@ export const creating = 'Creating...'
 
 /** The bars of results, and the table in their place. */
 export const optionColumn = 'Option'
+/** The heading of a column with percentages. */
 export const shareColumn = 'Share'
 export const correct = 'Correct'
 export const correctOption = (option: string) => say('{option} (correct)', { option })

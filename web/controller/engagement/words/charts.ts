@@ -4,6 +4,7 @@ import { percentText, say } from '../../../ui/say.ts'
 export const distribution = 'Scores'
 export const scoreColumn = 'Score'
 export const peopleColumn = 'People'
+/** The heading of a column with percentages. */
 export const shareColumn = 'Share'
 export const scoreRange = (from: number, to: number) => say('{from} to {to}', { from, to: percentText(to, 0) })
 export const notLoaded = 'The scores could not be loaded.'

@@ -32,5 +32,6 @@ export const countedRatings = (count: number) => say('{count, plural, one {# rat
 export const table = 'Ratings'
 export const ratingColumn = 'Rating'
 export const givenColumn = 'Count'
+/** The heading of a column with percentages. */
 export const shareColumn = 'Share'
 export const ratingRow = (rating: number, word: string) => say('{rating}, {word}', { rating, word })

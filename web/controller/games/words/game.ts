@@ -42,12 +42,15 @@ export const showLeaderboard = 'Show leaderboard'
 export const nextQuestion = 'Next question'
 export const showPodium = 'Show winners'
 
+/** A heading over the number of players who have answered. */
 export const answered = 'Answered'
 /** The first number in large type, the rest in small type. */
 export const answeredOf = (answered: number, players: number) =>
   say('{answered}<of> of {players}</of>', { answered, players })
 export const players = 'Players'
+/** A heading over how many chose each option. */
 export const split = 'Answers'
+/** A heading over the players with the most points. */
 export const leaders = 'Leaders'
 export const managePlayers = 'Players...'
 export const endGame = 'End game'

@@ -70,6 +70,7 @@ export const average = (average: number, scale: number) =>
 export const points = (count: number) => say('{count, plural, one {# point} other {# points}}', { count })
 export const meanPlace = (place: number) => say('average rank {place}', { place: decimalText(place) })
 export const option = 'Option'
+/** The heading of percentages: which part chose an option. */
 export const share = 'Share'
 export const pointsColumn = 'Points'
 export const answers = 'Answers'

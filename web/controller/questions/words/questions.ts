@@ -3,6 +3,7 @@ import { say } from '../../../ui/say.ts'
 
 /** A switch: phones may ask. */
 export const take = 'Accept questions'
+/** A switch: questions wait until someone approves them. */
 export const review = 'Review before they are shown'
 export const mask = 'Mask rude words'
 /** Far more questions than a hall asks came in half a minute. */
@@ -13,6 +14,7 @@ export const floodText =
 /** For those who may review questions and not lock the room. */
 export const floodForHelpers = 'If your audience does not ask them, tell the organiser, who can lock joining.'
 export const search = 'Search questions'
+/** Before a choice: in which order the list is. */
 export const order = 'Order'
 export const byVotes = 'Most votes'
 export const byAge = 'Newest'
@@ -45,6 +47,7 @@ export const onDisplay = 'On the display'
 /** The states that a row names; an open question has none. */
 export const states = { waiting: 'Waiting', answered: 'Answered', hidden: 'Hidden' }
 
+/** A button: everyone may see the question. */
 export const approve = 'Approve'
 /** Takes a question that waits out of the queue: nobody sees it. */
 export const dismiss = 'Dismiss'
@@ -62,10 +65,14 @@ export const show = 'Show on display'
 export const takeOff = 'Remove from display'
 /** A button: marks the question as answered. */
 export const answered = 'Mark answered'
+/** A button: nobody sees the question any more. */
 export const hide = 'Hide'
+/** A button: the question may be asked and voted for again. */
 export const reopen = 'Reopen'
+/** A button: two questions that ask the same become one. */
 export const merge = 'Merge into another'
 export const remove = 'Delete'
+/** A button that opens a menu. */
 export const actions = 'More'
 
 export const clear = {

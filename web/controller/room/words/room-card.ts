@@ -44,6 +44,7 @@ export const removeText =
   'Anyone with a link or the code can then get in. You can’t look up the old password later, only set a new one.'
 export const removeConfirm = 'Remove password'
 
+/** The heading of what belongs to the controller link. */
 export const control = 'Control'
 export const controlText =
   'Anyone with the controller link controls this room. If it gets into the wrong hands, make a new one.'

@@ -16,6 +16,7 @@ export const grant = (minutes: number): string => say('Give {minutes} min', { mi
 export const decline = 'No'
 /** The same for screen readers. */
 export const declineThis = 'No more time'
+/** A button: takes what the speaker has sent off the list, without an answer. */
 export const putAway = 'Dismiss'
 
 export const soundOn = 'Sound for signals is on'
