@@ -67,7 +67,9 @@ export function ColumnPicker({ draft, layout, roomColumns, onChange }: ColumnPic
   }
 
   if (!isOpen) {
-    const leftOut = filled.flatMap((column) => (choiceAt(column) === '' ? headingOf(cells, now, column) || [] : []))
+    const ofHalls = new Set((now.stageColumns ?? []).flatMap(({ title, type }) => [title, type]))
+    const isUnused = (column: number) => choiceAt(column) === '' && column !== now.second && !ofHalls.has(column)
+    const leftOut = filled.flatMap((column) => (isUnused(column) ? headingOf(cells, now, column) || [] : []))
     return (
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
         <span>

@@ -306,3 +306,31 @@ test('[X23] [X25] own columns and numbers come along, and rows that are fixed la
     ]),
   })
 })
+
+test.each([
+  [1280, 800],
+  [390, 844],
+])(
+  '[X33] [X13] what the rows do not decide is asked with what each answer changes, at %dx%d',
+  async (width, height) => {
+    await page.viewport(width, height)
+    openRoom()
+    await openImport()
+    await paste('At\tWhat\n0:00\tIntro\n0:45\tStory\n4:10\tDemo\n12:40\tEnd')
+    const question = dialog.getByRole('group', { name: 'What are the times in this sheet?' })
+    await expect.element(question).toBeVisible()
+    await expect.element(dialog.getByText('4 rows wait for an answer.')).toBeVisible()
+    await expect.element(question.getByText('Intro 0:45, Story 3:25', { exact: false })).toBeVisible()
+    await expectAccessible()
+    await question.getByLabelText('Minutes and seconds into the show').click()
+    await expect.element(button('3 ready')).toBeVisible()
+
+    await button('Start over').click()
+    await paste('Time\tHall A\tHall B\n9:00-10:00\tOpening\t\n10:00-11:00\tLight\tSound\n11:00-11:30\tCoffee\tCoffee')
+    const halls = dialog.getByRole('group', { name: 'Which stage do you run from here?' })
+    await expect.element(halls).toBeVisible()
+    await halls.getByLabelText('Hall B').click()
+    await button('Add 2 timers').click()
+    await expectTexts('.cue-name', ['Sound', 'Coffee'])
+  },
+)

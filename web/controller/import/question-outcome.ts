@@ -20,7 +20,8 @@ export const withAnswer = (draft: ImportDraft, kind: Doubt['kind'], answer: stri
 export function rowsOn(stage: string, { rows }: Review): string {
   const here = rows.filter(({ row }) => {
     if (row.kind === 'skipped') return false
-    return stage === '' || row.stage === undefined || row.stage.split(', ').includes(stage)
+    const isBeside = row.kind !== 'elsewhere' && row.besides?.some((other) => other.stage === stage) === true
+    return stage === '' || row.stage === undefined || isBeside || row.stage.split(', ').includes(stage)
   })
   return words.rows(here.length)
 }

@@ -237,3 +237,15 @@ test.each([
   const night = read(text).rows.flatMap((row) => (row.kind === 'problem' ? row.problems.map(({ code }) => code) : []))
   expect(new Set(night)).toContain('after_midnight')
 })
+
+test('[X1] a list with few times', () => {
+  const text = '19.00 Doors\nHall manager\nTickets\n20.00 First half\nLights\nBand\nGuests\n21.15 Interval\nBar'
+  expect(brief(text)).toEqual(['14 19:00 Doors 60', '14 20:00 First half 75', expect.stringContaining('no_length')])
+})
+
+test('[X2] below Time, numbers with their unit are lengths', () => {
+  expect(brief("Item\tTime\tFile\nWelcome back\t10'\ta.html\nHands on\t25'\tb.html")).toEqual([
+    '- Welcome back 10',
+    '- Hands on 25',
+  ])
+})

@@ -101,7 +101,10 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
   if (has('time') && words.titleWeight < 10) {
     // Small numbers below "Time" are minutes, unless they grow as the hours of a day do.
     const isCount = content.integer === 1 && (!content.isRising || content.largest > 24)
-    return isCount ? vote('duration', 7) : vote('range', 8, content.filled === 0 || content.clock >= 0.5)
+    // Numbers with their unit are lengths too.
+    return isCount || (content.withUnit >= 0.6 && content.clock < 0.5)
+      ? vote('duration', 7)
+      : vote('range', 8, content.filled === 0 || content.clock >= 0.5)
   }
   // "Hour" may be over times of day as well: these go forward.
   const isDayTime = content.clock >= 0.5 && content.integer < 0.5 && content.pair > 0.5 && content.forward >= 0.75

@@ -31,8 +31,9 @@ const isDotted = ({ time }: Ended): boolean => /\d\.\d/.test(time) && !/uhr|uur|
 /**
  * Whether times alone are times of day and no lengths, as those of songs: they never go back, follow each other within
  * some hours, and one is written as only a clock shows it or there are many of them.
+ * @param many how many times are enough
  */
-export function isListOfTimes(rows: readonly Cell[][]): boolean {
+export function isListOfTimes(rows: readonly Cell[][], many = 4): boolean {
   const times = rows.flatMap((row) => (row.length === 2 ? [textOf(row[0])] : []))
   const ranges = times.flatMap((time) => clockRangeOf(time, 'UTC') ?? [])
   if (ranges.filter(({ end }) => end !== null).length * 2 > ranges.length) return true
@@ -41,7 +42,9 @@ export function isListOfTimes(rows: readonly Cell[][]): boolean {
   const isSaid = times.some((time) => /uhr|uur|o'clock|[ap]\.?\s?m\b|午[前後]|時|\dh/i.test(time))
   const isClock = starts[0]?.isPadded === true
   const isLate = (starts[0]?.seconds ?? 0) >= 6 * hour
-  return steps.every((step) => step > 0 && step <= 4 * hour) && (isSaid || (isLate && (isClock || starts.length >= 4)))
+  return (
+    steps.every((step) => step > 0 && step <= 4 * hour) && (isSaid || (isLate && (isClock || starts.length >= many)))
+  )
 }
 
 /** From one time to the next; from 12:30 to 1:15 it is less than an hour. */

@@ -18,7 +18,9 @@ export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[
     return timed >= 2 && timed >= filled * 0.6
   }
   const begun = lines.map(splitLine)
-  if (isMost(begun)) return begun
+  // A few times that follow each other are enough: what has none is a note of the line above it.
+  const isFew = begun.filter((row) => row.length === 2).length >= 3 && isListOfTimes(begun, 3)
+  if (isMost(begun) || isFew) return begun
   const ended = splitAtEnd(lines)
   return isMost(ended) && isListOfTimes(ended) ? ended : cells
 }

@@ -23,6 +23,8 @@ export function nextStarts(rows: readonly Planned[], isByStage: boolean): (Wall 
 
 const isUnread = (row: Planned | undefined): boolean =>
   row?.startAt === null &&
+  // A note in the column of the times is a line without a title.
+  row.raw.title !== '' &&
   row.raw.problems.some(({ field, code }) => code === 'not_a_time' && (field === 'start' || field === 'range'))
 
 /** A row without a stage is for all of them. */

@@ -169,6 +169,8 @@ function pairOf(left: string, right: string, timeZone: string): ClockRange | nul
   const [one, other] = [halfOf(left), halfOf(right)]
   const start = clockOf(left, timeZone, other)
   if (start === null) return null
+  // `1-` in a list is its number.
+  if (right === '' && /^\d{1,2}$/.test(left.trim())) return null
   if (noEnd.test(right)) return { start: clockOf(left, timeZone) ?? start, end: null }
   const end = clockOf(right, timeZone, one)
   if (end === null) return null

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cellsOf } from './lines/cells.ts'
+import { readSheet } from './read-sheet.ts'
+
+const eventDay = { timeZone: 'Europe/Berlin', eventDate: '2026-03-14' }
+const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Any running order of a morning, with gaps, overlaps, rows without a length, and headings between. */
+const rows = fc.array(
+  fc.record({
+    start: fc.option(fc.integer({ min: 8 * 12, max: 12 * 12 }).map((n) => n * 5)),
+    minutes: fc.option(fc.integer({ min: 1, max: 20 }).map((n) => n * 5)),
+    kind: fc.constantFrom('Talk', 'Break', 'Music', 'Panel'),
+  }),
+  { minLength: 3, maxLength: 9 },
+)
+type Item = { start: number | null; minutes: number | null; kind: string }
+const columns = {
+  Start: ({ start }: Item) => (start === null ? '' : clock(start)),
+  'Duration (min)': ({ minutes }: Item) => (minutes === null ? '' : String(minutes)),
+  Title: ({ kind }: Item, at: number) => `${kind} of the part ${'abcdefghi'[at]}`,
+  AV: (_item: Item, at: number) => (at % 2 === 0 ? 'Slides' : 'Microphone'),
+}
+const names = Object.keys(columns) as (keyof typeof columns)[] // Its keys are these.
+const sheetOf = (items: readonly Item[], order: readonly (keyof typeof columns)[]) =>
+  readSheet(
+    cellsOf(
+      [order, ...items.map((item, at) => order.map((name) => columns[name](item, at)))]
+        .map((row) => row.join('\t'))
+        .join('\n'),
+    ),
+    eventDay,
+  )
+
+test('[X1] [X33] a reading loses no row and does not depend on the order of the columns', () => {
+  fc.assert(
+    fc.property(rows, fc.shuffledSubarray(names, { minLength: names.length }), (items, order) => {
+      const [usual, shuffled] = [sheetOf(items, names), sheetOf(items, order)]
+      // The text of a heading has its cells in their order.
+      const read = (sheet: typeof usual) =>
+        sheet?.rows.map((row) => (row.kind === 'skipped' ? { ...row, text: '' } : row))
+      expect(read(shuffled)).toEqual(read(usual))
+      expect(shuffled?.doubts).toEqual(usual?.doubts)
+      if (usual === null) return
+      expect(usual.rows.map(({ line }) => line)).toEqual(items.map((_item, at) => at + 2))
+    }),
+  )
+})
+
+test('[X12] rows at the same time are never read without a word', () => {
+  fc.assert(
+    fc.property(rows, (items) => {
+      const sheet = sheetOf(items, names)
+      const spans = (sheet?.rows ?? []).flatMap((row) => {
+        if (row.kind !== 'cue' || row.cue.plannedStart === undefined) return []
+        const from = Date.parse(row.cue.plannedStart) / 1000
+        return [{ from, to: from + row.cue.duration }]
+      })
+      const isOver = spans.some((one, at) =>
+        spans.slice(at + 1).some((other) => one.from < other.to - 60 && other.from < one.to - 60),
+      )
+      if (isOver) expect(sheet?.doubts.map(({ kind }) => kind)).toContain('overlap')
+    }),
+  )
+})
