@@ -67,6 +67,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   Start: ['de'],
   Status: ['de', 'pt-BR', 'nl', 'pl'],
   System: ['de', 'pl'],
+  Team: ['de'],
   Timer: ['de', 'it', 'nl'],
   'Timer · Cuelight': ['de', 'it', 'nl'],
   'Total {length}': ['fr'],
