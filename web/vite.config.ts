@@ -122,8 +122,11 @@ export default defineConfig({
               name: 'clock-face',
               test: /web\/stage\/(timers\/clock-face|room-gate|scenes\/script|words\/viewer)|schema\/tools\/timers\/chimes/,
             },
-            // For several pages: running seconds, options, reactions, and what people type or choose.
-            { name: 'ticking', test: /web\/live\/clock\/(ticker|start-clock)/ },
+            // For several pages: running seconds and times of day, options, reactions, and what people type or choose.
+            {
+              name: 'ticking',
+              test: /web\/live\/clock\/(ticker|start-clock|clock-words)|schema\/tools\/timers\/forecast\/rounded-time/,
+            },
             { name: 'options', test: /web\/live\/option-mark|schema\/values\/figures/ },
             { name: 'reactions', test: /web\/live\/(words\/reactions|reaction-mark)/ },
             {
