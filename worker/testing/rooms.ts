@@ -13,6 +13,7 @@ import type { patchQuizBody } from '../../schema/tools/quizzes/commands.ts'
 import { type QuizView, quizView } from '../../schema/tools/quizzes/entity.ts'
 import type { patchRoomBody } from '../../schema/tools/room/commands.ts'
 import { type RoomView, roomView } from '../../schema/tools/room/view.ts'
+import { knownScreen } from '../../schema/tools/screens/entity.ts'
 import type { sendSignalBody } from '../../schema/tools/signals/commands.ts'
 import { type Signal, signal } from '../../schema/tools/signals/entity.ts'
 import { type Timer, timer } from '../../schema/tools/timers/entity.ts'
@@ -251,7 +252,8 @@ export const tablesOf = (roomId: string): Promise<string[]> =>
 
 /**
  * Everything a room stores, as one text: equal texts mean equal rooms. Jobs for the directory are left out, because
- * they come and go on their own, and so is when screens were last seen: a socket that is silent for long is closed.
+ * they come and go on their own. So is when screens were last seen: a socket that is silent for long is closed, and its
+ * screen is stored again, with its fields in another order after a sleep.
  */
 export const stored = (roomId: string): Promise<string> =>
   runInDurableObject(objectOf(roomId), (_, { storage }) => {
@@ -260,10 +262,16 @@ export const stored = (roomId: string): Promise<string> =>
     )
     const kept = tables.toArray().flatMap(({ name }) => {
       const rows = storage.sql.exec(`SELECT * FROM ${name}`).toArray()
-      return rows.length === 0 ? [] : [{ name, rows }]
+      return rows.length === 0 ? [] : [{ name, rows: rows.map((row) => (row.kind === 'screen' ? unseen(row) : row)) }]
     })
-    return JSON.stringify(kept, null, 1).replaceAll(/\\"lastSeenAt\\":\\"[^"]*\\",/g, '')
+    return JSON.stringify(kept, null, 1)
   })
+
+/** A stored screen without when it was last seen. */
+const unseen = (row: Record<string, SqlStorageValue>) => ({
+  ...row,
+  json: JSON.stringify({ ...knownScreen.parse(JSON.parse(String(row.json))), lastSeenAt: '' }),
+})
 
 /** Resolves when every answer so far is in a tally that was sent. */
 export const talliesSent = (roomId: string): Promise<void> =>
