@@ -29,7 +29,7 @@ describe('refusals', () => {
     (code) => {
       const message = refusalMessage(code)
       expect(message).toMatch(/^[A-Z].*\.$/)
-      expect(message).toMatch(/\b(please|ask|open|delete|clear|use|join)\b/i)
+      expect(message).toMatch(/\b(please|ask|open|delete|clear|use|join|choose|follow)\b/i)
       expect(message).not.toMatch(/oops|error \d|undefined|null/i)
     },
   )

@@ -44,7 +44,10 @@ function loadedFiles(): string[] {
     const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
     const exported = staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? []))
     const names = [
-      ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      // What only the compiler reads is not loaded.
+      ...staticImports
+        .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+        .map(({ moduleRequest }) => moduleRequest.value),
       ...exported.map(({ value }) => value),
       // The position includes the quotes.
       ...dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),

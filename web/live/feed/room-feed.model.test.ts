@@ -92,10 +92,10 @@ class Room {
   }
 }
 
-/** Frames that only desks receive. */
-const desksOnly = ['undo_updated', 'feedback_submitted']
+/** Frames that no display receives. */
+const ofOthers = ['undo_updated', 'feedback_submitted', 'programme_updated']
 const isShown = (frame: ServerFrame): frame is Extract<ServerFrame, StreamFrame> =>
-  frame.type in streamFrames && !desksOnly.includes(frame.type)
+  frame.type in streamFrames && !ofOthers.includes(frame.type)
 const frames: ServerFrame[] = Object.values(written.frames)
 const sampleFrames = frames.filter(isShown)
 

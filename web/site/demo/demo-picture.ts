@@ -87,7 +87,7 @@ const desk: Snapshot = {
   stage: nothingOnStage,
   programme: null,
   undo: {
-    undo: `start “${words.question}”`,
+    undo: `start '${words.question}'`,
     redo: null,
     undoes: {
       code: 'start',
@@ -131,6 +131,14 @@ const display: Snapshot = { ...desk, undo: nothingToUndo, messages: [] }
 export const firstPicture: DemoScreens = {
   desk,
   display,
-  phone: { ...display, timers: [] },
+  phone: {
+    ...display,
+    timers: [],
+    programme: {
+      now: null,
+      next: { name: words.timerName, speaker: '', plannedStart: null, notBefore: null, fromNow: null },
+      isOver: false,
+    },
+  },
   own: nothingDone,
 }

@@ -30,7 +30,8 @@ export const add = 'Add column'
 export const nameMissing = 'Please enter a name.'
 export const nameTaken = 'Another column has this name.'
 export const notSaved = 'This was not saved. Please try again.'
-export const full = (columns: number): string => say('A room has at most {columns} columns.', { columns })
+export const full = (columns: number): string =>
+  say('{columns, plural, one {A room has at most one column.} other {A room has at most # columns.}}', { columns })
 
 /** The heads of the printed running order. */
 export const paper = { number: 'No.', start: 'Start', length: 'Length', title: 'Title' }

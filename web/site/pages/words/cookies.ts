@@ -94,7 +94,7 @@ export const cookies: LegalText = {
               text: 'Whether a controller has made this screen black or chosen another page for it, so that it stays so after a reload. Until this tab is closed.',
             },
             {
-              name: 'cuelight_columns.{room}',
+              name: 'cuelight_columns.…',
               isCode: true,
               text: 'Which columns of the running order the controller of a room shows.',
             },

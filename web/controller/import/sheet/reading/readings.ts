@@ -19,7 +19,7 @@ const longRow = 9 * hour
 const longShow = 12 * hour
 
 /**
- * [X33] The reading in which most rows meet: what 01:00 is in the column of lengths, what 5 is, and whether the starts
+ * [X10] [X33] The reading in which most rows meet: what 01:00 is in the column of lengths, what 5 is, and whether the starts
  * count from the show. Where a second reading is almost as good, the sheet does not say it.
  * @param number what the heading says of numbers, null for nothing
  */
