@@ -110,7 +110,7 @@ function ColorField({ column, onChange }: { column: Column; onChange: (color: Co
       <span
         aria-hidden="true"
         className={classNames(
-          'pointer-events-none absolute start-2 top-1/2 size-4 -translate-y-1/2 rounded-input border border-control',
+          'pointer-events-none absolute top-1/2 ms-2 size-4 -translate-y-1/2 rounded-input border border-control',
           column.color !== null && cueLabels[column.color],
         )}
       />
