@@ -15,15 +15,21 @@ const ended = ({ signals }: Pick<RoomState, 'signals'>, at: EpochMs, isOver: (si
     .filter((signal) => signal.state !== 'done' && isOver(signal))
     .map((signal) => put('signal', { ...signal, state: 'done', updatedAt: isoTime(at) }, signal))
 
-/** [O14] The signals about a cue end with it, or when another one begins, and that a speaker is ready when it begins. */
-export const endedAtCue = (
-  state: Pick<RoomState, 'signals'>,
+/**
+ * [O14] The signals about a cue end with it, or when another one of the show begins, and that a speaker is ready when it
+ * begins. A parallel cue runs next to the speaker's and ends nothing of it (C19).
+ */
+export function endedAtCue(
+  state: Pick<RoomState, 'signals' | 'timers'>,
   moment: { timerId: string; at: 'start' | 'end' },
   at: EpochMs,
-): Put[] =>
-  ended(state, at, ({ cueId, kind }) =>
+): Put[] {
+  const isParallel = state.timers.find(({ id }) => id === moment.timerId)?.isParallel === true
+  if (moment.at === 'start' && isParallel) return []
+  return ended(state, at, ({ cueId, kind }) =>
     moment.at === 'end' ? cueId === moment.timerId : cueId !== moment.timerId || kind === 'ready',
   )
+}
 
 /** [O14] A signal is over when another cue takes the place of its cue; `seen` also when its message leaves the speaker's page. */
 export function endSignals(after: Seen, { at }: Pick<Made<Seen>, 'at'>): Put[] {

@@ -132,6 +132,14 @@ describe('[O14] a signal ends', () => {
     expect(statesOf(done(told, { type: 'timer.pause', timerId: keynote.id }).state)).toEqual(statesOf(told))
   })
 
+  test('[O14] [C19] and not when a parallel cue begins or ends', () => {
+    const walkIn = timerWith('walk-in', { isParallel: true })
+    const beside = { ...told, timers: [...told.timers, walkIn] }
+    const started = done(beside, { type: 'timer.start', timerId: walkIn.id }).state
+    expect(statesOf(started)).toEqual(statesOf(told))
+    expect(statesOf(done(started, { type: 'timer.pause', timerId: walkIn.id }).state)).toEqual(statesOf(told))
+  })
+
   test('[O14] when the message is hidden or gets another text', () => {
     const edit = (fields: object) => ({ type: 'message.edit', messageId: shown.id, ...fields }) as Command
     const ending = [
