@@ -21,6 +21,8 @@ export function normalised(entries: readonly unknown[], startedAt: number): unkn
   const nameOf = (name: string) => (entityId.test(name) ? number('entity', name) : name)
   const of = (value: unknown, field?: string): unknown => {
     if (typeof value === 'string') return field === 'epoch' ? number('epoch', value) : ofText(value)
+    // Marks and colours of players begin at a place that the id of the game decides.
+    if (typeof value === 'number' && (field === 'mark' || field === 'color')) return number(field, `${field} ${value}`)
     if (typeof value === 'number') return field === 'serverNow' ? `+${value - startedAt} ms` : value
     if (Array.isArray(value)) return value.map((item) => of(item))
     if (typeof value !== 'object' || value === null) return value
