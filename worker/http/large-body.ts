@@ -19,15 +19,20 @@ let readings: Reading[] = []
  * Whether a body that is not short is read: its sender must be allowed to send it, and for one that may be large have a place,
  * and have files left in this hour. Nothing of the body is read before that.
  * @param action what it takes in the room; missing if anyone may send it
+ * @param maxSize the most bytes that the route reads
  */
-export async function beginReading(c: Context<AppEnv>, action: Action | undefined): Promise<Result<() => void>> {
+export async function beginReading(
+  c: Context<AppEnv>,
+  action: Action | undefined,
+  maxSize: number,
+): Promise<Result<() => void>> {
   const id = c.req.param('id')
   if (action !== undefined && id !== undefined) {
     const asks = isRoomId(id) ? atRoom : atRoomOf
     const may = await asks(c, id, (room, who) => room.permits(who, action))
     if (!may.ok) return may
   }
-  if (!isLarge(c)) return ok(() => undefined)
+  if (Math.min(saidBytes(c), maxSize) <= limits.maxBodyBytes) return ok(() => undefined)
   const place = takePlace(addressOf(c.req.raw.headers), Date.now())
   if (!place.ok) return place
   const client = await networkClient(c, 'large-bodies')
@@ -62,8 +67,6 @@ export async function readWithin(c: Context<AppEnv>, maxSize: number): Promise<R
 
 /** Whether a body is short, by what its request says. */
 export const isShort = (c: Context<AppEnv>): boolean => saidBytes(c) <= limits.shortBodyBytes
-
-const isLarge = (c: Context<AppEnv>): boolean => saidBytes(c) > limits.maxBodyBytes
 
 /** One that does not say its size may be large. */
 const saidBytes = (c: Context<AppEnv>): number =>

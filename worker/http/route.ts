@@ -182,21 +182,21 @@ async function readBody<T extends Schema>(
   c: Context<AppEnv>,
   {
     body,
-    maxBodyBytes,
+    maxBodyBytes = limits.maxBodyBytes,
     action,
     longBody = action,
   }: Pick<Declaration<T | undefined>, 'body' | 'maxBodyBytes' | 'action' | 'longBody'>,
 ): Promise<{ value: z.output<T> | null } | Response> {
   if (body === undefined) return { value: null }
-  const mayBeLong = maxBodyBytes !== undefined || longBody !== undefined
+  const mayBeLong = maxBodyBytes > limits.maxBodyBytes || longBody !== undefined
   if (isShort(c) || !mayBeLong) {
     const tooLong = await readWithin(c, limits.shortBodyBytes)
     return tooLong === null ? checked(c, 'json', body) : refused(c, tooLong)
   }
-  const reading = await beginReading(c, longBody)
+  const reading = await beginReading(c, longBody, maxBodyBytes)
   if (!reading.ok) return refused(c, reading)
   try {
-    const tooLarge = await readWithin(c, maxBodyBytes ?? limits.maxBodyBytes)
+    const tooLarge = await readWithin(c, maxBodyBytes)
     return tooLarge === null ? await checked(c, 'json', body) : refused(c, tooLarge)
   } finally {
     reading.value()

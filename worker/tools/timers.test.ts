@@ -57,7 +57,7 @@ describe('POST /api/rooms/{id}/timers', () => {
     const gone = await room.controller.post(path, { timers: [row('One', 60), { ...row('Two', 60), opens }] })
     expect([gone.code, gone.as(api.errorReply).error.fields]).toEqual([
       'opened_not_found',
-      { 'timers.1.opens': 'What this cue was set to open was deleted. Please choose something else.' },
+      { 'timers.1.opens': 'The poll, quiz or message that this cue opens was deleted. Please choose another one.' },
     ])
     const added = await room.controller.post(path, { timers: [row('One', 60), row('Two', 90)] })
     expect(added.status).toBe(201)
