@@ -93,8 +93,8 @@ test('[V23] one press starts a poll on the wall, and one undo takes back both', 
   await pressKey(button('Start on wall: Lunch at noon?'))
   await expect.poll(state).toEqual([true, { kind: 'poll', id: pollId, isPinned: false }])
   await expect.element(live.getByRole('article', { name: 'Lunch at noon?' })).toBeVisible()
-  await expect.element(button('Take off display: Lunch at noon?')).toBeVisible()
-  await page.getByRole('button', { name: "Undo: start 'Lunch at noon?'" }).click()
+  await expect.element(button('Remove from display: Lunch at noon?')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo: start “Lunch at noon?”' }).click()
   await expect.poll(state).toEqual([false, { kind: 'timer' }])
 })
 
@@ -107,12 +107,12 @@ test('[V23] one press shows the results of a poll that has closed, and the next 
   expect(room.live.loaded?.state.polls[0]?.showResults).toBe(true)
   await expect
     .poll(() =>
-      button(/^Take off display: Which/)
+      button(/^Remove from display: Which/)
         .query()
         ?.getAttribute('aria-disabled'),
     )
     .toBe(null)
-  await button(/^Take off display: Which/).click()
+  await button(/^Remove from display: Which/).click()
   await expect.poll(() => room.live.loaded?.state.stage.scene).toEqual({ kind: 'timer' })
 })
 

@@ -67,7 +67,7 @@ test('Tab saves a name and goes on to what is next in its row', async () => {
   await button('Panel').click()
   await type('Debate')
   await userEvent.keyboard('{Tab}')
-  await expect.element(button('Length of Debate: 10:00')).toHaveFocus()
+  await expect.element(button('Duration of Debate: 10:00')).toHaveFocus()
   expect(timersOf(room)).toEqual([['Debate', 600]])
 })
 
