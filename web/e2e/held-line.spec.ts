@@ -64,7 +64,7 @@ const keys: readonly [name: string, key: string][] = [
 ]
 
 for (const heldMs of [13_000, 38_000])
-  test(`[S5] [S8] a line that is held for ${heldMs / 1000} s: every key of the show, on desks of all rights, is asked about and does not fire late`, async ({
+  test(`[S5] [S8] a line that is held for ${heldMs / 1000} s: every key of the show, on desks of all rights, is asked about and does not fire late${heldMs > 20_000 ? ' @long' : ''}`, async ({
     page,
     baseURL,
   }) => {
@@ -150,7 +150,7 @@ for (const heldMs of [13_000, 38_000])
     await expect(nowOf(timekeeper).getByText(/was not sent/)).toHaveCount(0)
   })
 
-test('[C10] [S8] two GOs by pointer, key or touch, and at two desks, over a held line: never two cues; Cancel is final', async ({
+test('[C10] [S8] two GOs by pointer, key or touch, and at two desks, over a held line: never two cues; Cancel is final @long', async ({
   page,
   baseURL,
 }) => {

@@ -49,8 +49,8 @@ export function leftInCode(part: Element, allowed: RegExp, quoted = /$^/g): stri
   return [...new Set([...texts.map(({ text }) => text), ...names])].filter((text) => !allowed.test(text))
 }
 
-/** What an option is called, and the zone of the tests. */
-const letter = /\b([A-F]|UTC)\b/g
+/** What an option is called, the zone of the tests, and a colour. */
+const letter = /\b([A-F]|UTC)\b|#[\da-f]{6}\b/g
 
 /** What is cut off, sticks out of its button or at the side, or is broken inside a word. */
 export function layoutFaults(part: Element): string[] {
