@@ -102,3 +102,18 @@ test('stops with its last user', async () => {
   expect(asked()).toBeLessThanOrEqual(1)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a sleep while nothing showed a time is not added a second time when the network is lost afterwards', async () => {
+  const { page, startClock, error } = await aPage()
+  const stop = startClock()
+  await advance(1_000)
+  stop()
+  vi.setSystemTime(Date.now() + 2 * hour)
+  const stopAgain = startClock()
+  await advance(500)
+  expect(error()).toBeLessThanOrEqual(10)
+  page.isOnline = false
+  await advance(5_000)
+  expect(error()).toBeLessThanOrEqual(10)
+  stopAgain()
+})

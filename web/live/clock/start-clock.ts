@@ -64,7 +64,8 @@ function run(): () => void {
     [window, 'focus', 'online', 'pageshow'],
     [document, 'visibilitychange', 'resume'],
   )
-  void look(clock.check(), offsetNow())
+  // A sleep before this use is noticed now: without a network it could not be told from one that comes next.
+  if (!watch()) void look(clock.check(), offsetNow())
   return () => {
     isStopped = true
     clearInterval(watcher)
