@@ -26,7 +26,7 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
   const id = useId()
   const title = titleOf(item)
   const name = excerpt(title)
-  const inset = 'ps-9 @min-[40rem]:ps-16'
+  const inset = 'ps-9 @max-[16rem]:ps-2 @min-[40rem]:ps-16'
   return (
     <li
       value={place + 1}

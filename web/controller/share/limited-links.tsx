@@ -77,7 +77,7 @@ function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: 
   if (plainUrl === undefined) {
     return (
       <li className="flex flex-wrap items-center gap-x-2 border-t border-line py-0.5">
-        <h4 className="min-w-0 flex-1 text-14 font-label">{name}</h4>
+        <h4 className="flex-1 text-14 font-label">{name}</h4>
         <Button
           size="s"
           aria-label={named(words.make, name)}
