@@ -166,7 +166,10 @@ export const phoneStates: Readonly<Record<string, PhoneState>> = {
       room.run({ type: 'timer.pause', timerId: room.live.loaded?.state.timers[0]?.id ?? '' })
       room.run({ type: 'room.update', hasQuestions: true })
     },
-    act: () => text('About to end'),
+    async act() {
+      await text('About to end')
+      await text('Be the first to ask.')
+    },
   },
   'a session that is paused': {
     before(room) {
