@@ -30,8 +30,11 @@ export type DemoAct =
 /** What the three screens show: the room as each role sees it, and what the visitor did on the phone. */
 export type DemoScreens = { desk: Snapshot; display: Snapshot; phone: Snapshot; own: ParticipantState }
 
-/** Nobody else sees the room, so this device's time will do; it never goes back, and is the same in a worker. */
-export const demoNow = (): EpochMs => performance.timeOrigin + performance.now()
+/**
+ * Nobody else sees the room, so this device's time will do; it never goes back, and is the same in a worker. Whole
+ * milliseconds, as the time of a server: a phone refuses parts of one.
+ */
+export const demoNow = (): EpochMs => Math.floor(performance.timeOrigin + performance.now())
 
 export const demoRoomId = 'demo-room-of-this-page'
 /** The running order, in seconds. */

@@ -54,6 +54,12 @@ describe('the demo room', () => {
     expect([held.isRunning, held.currentTime]).toEqual([false, 290])
   })
 
+  test('its time is whole milliseconds, as a phone reads them, where that of the page has parts', () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1.5)
+    expect(Number.isInteger(demoNow())).toBe(true)
+    clock.mockRestore()
+  })
+
   test('the second of two quick presses sees the effect of the first', async () => {
     const { screens } = await demo({ type: 'adjust', seconds: 60 }, { type: 'adjust', seconds: 60 })
     expect(timerOn(screens).currentTime).toBe(420)
