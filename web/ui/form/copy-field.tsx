@@ -39,7 +39,7 @@ export function CopyField({ label, url, hint, keys }: CopyFieldProps): ReactNode
     <div className="@container flex min-w-0 flex-col">
       {/* With large text the keys go below the name. */}
       <div className="flex min-w-0 flex-wrap items-center gap-1">
-        <p className="min-w-0 flex-1 basis-28 text-14 font-label">{label}</p>
+        <p className="flex-1 basis-20 text-14 font-label">{label}</p>
         <div className="flex shrink-0 items-center gap-1">
           <Button size="s" onClick={copy} title={words.copyLink(label)} aria-label={words.copyLink(label)}>
             {isCopied ? <Check className="size-4 text-ok" /> : <Copy className="size-4" />}
