@@ -22,8 +22,8 @@ if (drawn) console.info(`TEST_SEED=${TEST_SEED}`)
 /** Rules and screens are tested at this time of day, or at another: `TEST_NOW=2026-12-31T23:59:00Z npm test`. */
 const startsAtMs = Date.parse(process.env.TEST_NOW ?? '2026-11-21T09:30:00.000Z')
 /** The folder, in the project, where the tests of languages leave pictures for people to look at; by default there are none. */
-const { PICTURES = '' } = process.env
-const provide = { startsAtMs, pictures: PICTURES && resolve(PICTURES) }
+const { PICTURES = '', LANGUAGES = '' } = process.env
+const provide = { startsAtMs, pictures: PICTURES && resolve(PICTURES), languages: LANGUAGES }
 
 const secret = (name: string) => `${name} of the tests, long enough to be one`
 
@@ -140,7 +140,7 @@ export default defineConfig({
         },
       },
       inChromium('screens', 'web/**/*.browser.test.tsx'),
-      // The same pages in every language, one after another in one browser.
+      // The same pages in several languages, one after another in one browser.
       inChromium('languages', 'web/**/*.languages.test.tsx', [switchableTexts()]),
       // No tests: `npm run screenshots`.
       inChromium('pictures', 'web/**/*.pictures.tsx'),

@@ -10,6 +10,8 @@ declare module 'vitest' {
     startsAtMs: number
     /** The folder for pictures of every language; empty if nobody wants them. */
     pictures: string
+    /** The languages that pages are drawn in: `LANGUAGES` of the run. */
+    languages: string
   }
 }
 

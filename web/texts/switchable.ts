@@ -8,7 +8,7 @@ import { textsOfWords } from './words-reader.ts'
 
 const spoken = '/web/testing/languages/spoken.ts'
 const catalogues = 'virtual:catalogues'
-/** As `web/testing/languages/spoken.ts` names it. */
+/** As `web/testing/languages/drawn.ts` names it. */
 const madeUpCode = 'en-XA'
 
 /**

@@ -1,10 +1,11 @@
-/** Goes through every language with a page that is drawn, and notes what is wrong in each. */
+/** Goes through the languages of the run with a page that is drawn, and notes what is wrong in each. */
 import { expect, inject, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { setTextSize } from '../text-size.ts'
 import { unnamed } from './accessible.ts'
+import { madeUp } from './drawn.ts'
 import { layoutFaults, leftInCode } from './look.ts'
-import { madeUp, speak, spokenLanguages } from './spoken.ts'
+import { speak, spokenLanguages } from './spoken.ts'
 
 /** Brands, addresses, letters of options, what `Intl` writes, and what the rooms of the tests call themselves and their people. */
 const alike =

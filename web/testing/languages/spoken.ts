@@ -1,6 +1,8 @@
 /** The language that a test's page speaks at the moment; see `web/texts/switchable.ts`. */
 import { catalogues } from 'virtual:catalogues'
+import { inject } from 'vitest'
 import { languages } from '../../../schema/languages.ts'
+import { drawnLanguages, madeUp } from './drawn.ts'
 
 const listeners = new Set<() => void>()
 let spoken = 'en'
@@ -17,17 +19,13 @@ export const textOf = (key: string): string => catalogues[spoken]?.[key] ?? `no 
 /** The code of the language, as in `lang`. */
 export const language = (): string => spoken
 
-/** The made-up language, in which every text that was taken out of the code has accents and brackets. */
-export const madeUp = 'en-XA'
+/** The languages that this run draws, with the made-up one. */
+export const spokenLanguages: readonly string[] = drawnLanguages(inject('languages'), Object.keys(catalogues))
 
-/** The languages that a test can choose, with the made-up one. */
-export const spokenLanguages: readonly string[] = Object.keys(catalogues)
+const ofOrganisers = [madeUp, ...languages.filter(({ isForOrganisers }) => isForOrganisers).map(({ code }) => code)]
 
 /** Those of organisers. */
-export const organisersLanguages: readonly string[] = [
-  madeUp,
-  ...languages.filter(({ isForOrganisers }) => isForOrganisers).map(({ code }) => code),
-]
+export const organisersLanguages: readonly string[] = spokenLanguages.filter((code) => ofOrganisers.includes(code))
 
 /** Lets the page speak a language from now on. What is drawn already stays until it is drawn again. */
 export function speak(code: string): void {
