@@ -1,4 +1,5 @@
 /** The languages that pages speak. Adding one: a line here, then `npm run texts`, then the files that this writes. */
+import { codeNow } from './language-code.ts'
 
 export type Language = {
   /** As in `lang`, and in the names of files. */
@@ -25,12 +26,14 @@ export const languages: readonly Language[] = [
   { code: 'tr', name: 'Türkçe', dir: 'ltr', isForOrganisers: false },
   { code: 'ar', name: 'العربية', dir: 'rtl', isForOrganisers: false },
   { code: 'ja', name: '日本語', dir: 'ltr', isForOrganisers: false },
-  { code: 'zh', name: '简体中文', dir: 'ltr', isForOrganisers: false },
+  { code: 'zh-Hans', name: '简体中文', dir: 'ltr', isForOrganisers: false },
 ]
 
 /** The language of a code that came from outside; null if we have none. */
-export const languageNamed = (code: string | null | undefined, all: readonly Language[] = languages): Language | null =>
-  all.find((language) => language.code.toLowerCase() === code?.toLowerCase()) ?? null
+export function languageNamed(code: string | null | undefined, all: readonly Language[] = languages): Language | null {
+  const wanted = codeNow(code ?? '').toLowerCase()
+  return all.find((language) => language.code.toLowerCase() === wanted) ?? null
+}
 
 /** The header with which a page asks the server for the language that its reader has chosen. */
 export const languageHeader = 'Cuelight-Language'

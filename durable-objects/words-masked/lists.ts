@@ -62,7 +62,7 @@ export const rudePatterns: Readonly<Record<string, string>> = {
     'やりまん',
     '売女',
   ].join('|'),
-  zh: [
+  'zh-Hans': [
     '傻[逼屄比叉]',
     '煞笔',
     '(?<![体早做广])操你',

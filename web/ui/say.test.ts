@@ -24,3 +24,14 @@ test.each([
   vi.stubGlobal('navigator', { languages })
   expect(dateLocale()).toBe(locale)
 })
+
+test.each([
+  ['zh-Hans', ['zh-TW', 'en']],
+  ['zh-Hant', ['zh-CN', 'en']],
+])('a page in %s writes dates in its own script for a browser that prefers %j', async (lang, languages) => {
+  vi.stubGlobal('document', { documentElement: { lang } })
+  vi.stubGlobal('navigator', { languages })
+  vi.resetModules()
+  const said = await import('./say.ts')
+  expect(said.dateLocale()).toBe(`${lang}-u-nu-latn`)
+})

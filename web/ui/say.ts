@@ -26,11 +26,15 @@ export function listText(texts: readonly string[]): string {
 /** The sentence of a pattern, which `sayIn` explains, in the page's language. */
 export const say = (pattern: string, values: Values): string => sayIn(pageLanguage, pattern, values)
 
-/** For dates and hours: the page's language as the browser has it (`en-GB` writes 14:30), in `numberText`'s digits. */
+/**
+ * For dates and hours: the page's language as the browser has it (`en-GB` writes 14:30), in `numberText`'s digits. One
+ * that has several scripts is as the page has it, because a region writes in another one: `zh-TW` in traditional Chinese.
+ */
 export const dateLocale = (): string => {
   const languageOf = (tag: string) => tag.split('-')[0]
   // Some browsers have names that Intl refuses: `en-US@posix`.
   const isPlain = (tag: string) => /^[a-z]{2,3}(-([A-Z]{2}|\d{3}))?$/.test(tag)
-  const own = navigator.languages.find((tag) => isPlain(tag) && languageOf(tag) === languageOf(pageLanguage))
+  const isOwn = (tag: string) => isPlain(tag) && languageOf(tag) === languageOf(pageLanguage)
+  const own = /-[A-Z][a-z]{3}$/.test(pageLanguage) ? undefined : navigator.languages.find(isOwn)
   return `${own ?? pageLanguage}-u-nu-latn`
 }

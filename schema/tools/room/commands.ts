@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import { linkRights } from '../../core/rights.ts'
+import { codeNow, formerCodes } from '../../language-code.ts'
 import { languages } from '../../languages.ts'
 import * as limits from '../../limits.ts'
 import { base, someSince, words, wordsOrNull } from '../../values/input.ts'
@@ -22,6 +23,11 @@ const timeZone = z
   )
 
 const languageCodes = languages.map(({ code }) => code)
+const language = z
+  .enum([...languageCodes, ...Object.keys(formerCodes)], {
+    error: `The language must be one of ${languageCodes.join(', ')}.`,
+  })
+  .check(z.overwrite(codeNow))
 
 /** [K14] The organiser's own words, each once. */
 const maskedWords = z
@@ -45,7 +51,7 @@ const preparedSettings = {
   hasWordFilter: z.optional(z.boolean()),
   maskedWords: z.optional(maskedWords),
   hasReactions: z.optional(z.boolean()),
-  language: z.optional(z.enum(languageCodes, { error: `The language must be one of ${languageCodes.join(', ')}.` })),
+  language: z.optional(language),
   feedbackStyle: z.optional(z.enum(feedbackStyles, { error: 'Feedback style must be stars or faces.' })),
   columns: z.optional(columnsGiven),
   ...lookSettings,

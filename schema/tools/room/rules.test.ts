@@ -12,9 +12,11 @@ import { isoTime } from '../../values/time.ts'
 import { roles } from '../../view/role.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import { patchRoomBody } from './commands.ts'
+import { room } from './entity.ts'
 import { projectRoom } from './project-room.ts'
 import { createRoom } from './rules.ts'
 import { noteEmptied } from './unused.ts'
+import { roomView } from './view.ts'
 
 type Settings = Omit<CommandOf<'room.update'>, 'type'>
 const update = (settings: Settings) => ({ type: 'room.update', ...settings }) as const
@@ -157,6 +159,14 @@ describe('[R15] the language', () => {
   test('[R15] is one of ours', () => {
     expect(patchRoomBody.safeParse({ language: 'de' }).success).toBe(true)
     for (const language of ['xx', 'DE', '', null, 7]) expect(patchRoomBody.safeParse({ language }).success).toBe(false)
+  })
+
+  test('[R15] of an earlier release is read by the code that it has today, from storage, from pages and by pages', () => {
+    const { room: stored } = stateWith({ room: { ...stateWith().room, language: 'zh' } })
+    expect(room.parse(stored).language).toBe('zh-Hans')
+    expect(roomView.parse({ ...stored, hasAccessPassword: false }).language).toBe('zh-Hans')
+    expect(patchRoomBody.parse({ language: 'zh' })).toEqual({ language: 'zh-Hans' })
+    expect(room.parse({ ...stored, language: 'zh-Hant' }).language).toBe('zh-Hant')
   })
 })
 

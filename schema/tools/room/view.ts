@@ -1,5 +1,6 @@
 /** The settings of a room as they leave the server. Apart from what is stored, so pages load none of that. */
 import * as z from 'zod/mini'
+import { codeNow } from '../../language-code.ts'
 import { flag, id, textOrNull, time } from '../../values/fields.ts'
 import { defaultTimeZone } from '../../values/zone.ts'
 import { lookFields } from '../look/entity.ts'
@@ -27,7 +28,7 @@ export const shownSettings = {
   /** Times are typed and shown in this zone; they are stored as instants. */
   timeZone: z._default(z.string(), defaultTimeZone),
   /** [R15] The code of a language in `schema/languages.ts`; a neighbouring release may have others. */
-  language: z._default(z.string(), 'en'),
+  language: z._default(z.string().check(z.overwrite(codeNow)), 'en'),
   /** The day of the event, `YYYY-MM-DD`; null for an older room, which uses the day it was made. */
   eventDate: textOrNull,
   /** Whether the audience may ask questions. */

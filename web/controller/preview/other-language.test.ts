@@ -10,6 +10,9 @@ test.each([
   ['?lang=fr', 'en', 'en', 'fr'],
   ['?zoom=150&lang=en', 'de', 'en', null],
   ['?lang=xx', 'de', 'en', 'de'],
+  // What a link, or a server of an earlier release, says.
+  ['?lang=zh', 'en', 'en', 'zh-Hans'],
+  ['', 'zh', 'zh-Hans', null],
   // A server of another release may have other languages: it serves English for those that this one lacks.
   ['', 'xx', 'en', null],
   ['', 'xx', 'de', 'en'],

@@ -1,3 +1,4 @@
+import { codeNow } from '../../../schema/language-code.ts'
 import { type Language, languages } from '../../../schema/languages.ts'
 import { pageLanguage } from '../../ui/say.ts'
 
@@ -7,7 +8,7 @@ import { pageLanguage } from '../../ui/say.ts'
  */
 export function otherLanguage(search: string, ofRoom: string, ofPage = pageLanguage): Language | null {
   // Not `languageNamed`: no other page uses it, and phones would load it, because they load its file.
-  const named = (code: string | null) => languages.find((language) => language.code === code)
+  const named = (code: string | null) => languages.find((language) => language.code === codeNow(code ?? ''))
   const wanted = named(new URLSearchParams(search).get('lang')) ?? named(ofRoom) ?? named('en')
   const isMadeUp = named(ofPage) === undefined
   return wanted === undefined || isMadeUp || wanted.code === ofPage ? null : wanted

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { setTime } from '../../testing/time.ts'
-import { useRoomLanguage } from './use-room-language.ts'
+import { isNamedIn, useRoomLanguage } from './use-room-language.ts'
 
 const reload = vi.fn()
 /** The server's answers, one for each time that it is asked; the last one stays. */
@@ -63,4 +63,9 @@ test.each([
   await render(<Page language={language} />)
   await expect.poll(() => isShown).toBe(true)
   expect([asked, reload.mock.calls.length]).toEqual([0, 0])
+})
+
+test('[R15] a display stays as it is while its link names its language by the code that it had before', () => {
+  expect(isNamedIn('?lang=zh', 'zh-Hans')).toBe(true)
+  expect(isNamedIn('?lang=zh-TW', 'zh-Hans')).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { codeNow } from '../../../schema/language-code.ts'
 import { fetchHead } from '../../live/fetch-json.ts'
 import { isInLanguage } from '../../live/language/ask-for-language.ts'
 import { pageLanguage } from '../../ui/say.ts'
@@ -34,5 +35,8 @@ export function useRoomLanguage(language: string | null, reload = () => location
 
 /** Whether the page was asked for in the language that it has, or is in English because that one did not arrive. */
 const isFixed = (): boolean =>
-  new URLSearchParams(location.search).get('lang')?.toLowerCase() === pageLanguage.toLowerCase() ||
-  document.documentElement.hasAttribute('data-lacks-language')
+  isNamedIn(location.search, pageLanguage) || document.documentElement.hasAttribute('data-lacks-language')
+
+/** Whether a link to a page names this language. */
+export const isNamedIn = (search: string, language: string): boolean =>
+  codeNow(new URLSearchParams(search).get('lang') ?? '').toLowerCase() === language.toLowerCase()

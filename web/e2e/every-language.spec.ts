@@ -21,7 +21,7 @@ function textsIn(code: string): (key: string) => string {
   }
 }
 
-test('guests in twelve languages vote, play and ask in one room: each reads their own, the wall the room’s', async ({
+test('guests in every language vote, play and ask in one room: each reads their own, the wall the room’s', async ({
   page,
   person,
 }) => {
@@ -39,7 +39,6 @@ test('guests in twelve languages vote, play and ask in one room: each reads thei
     await phone.goto(`/join/${room.id}`)
     guests.push({ code, page: phone, says: textsIn(code) })
   }
-  expect(guests).toHaveLength(12)
   const everyone = async (act: (guest: Guest, index: number) => Promise<void>) => {
     for (const [index, guest] of guests.entries()) await test.step(guest.code, () => act(guest, index))
   }
@@ -52,7 +51,7 @@ test('guests in twelve languages vote, play and ask in one room: each reads thei
       await phone.getByRole('button', { name: says('audience/questions/questions.ask'), exact: true }).click()
       await expectNoSidewaysScroll(phone)
     })
-    await everyone(({ page: phone }) => expect(phone.getByText(/^[a-z]{2}(-BR)?: \?$/i)).toHaveCount(12))
+    await everyone(({ page: phone }) => expect(phone.getByText(/^[a-z]{2}(-[a-z]+)?: \?$/i)).toHaveCount(guests.length))
   })
 
   await test.step('each votes once', async () => {
@@ -66,7 +65,7 @@ test('guests in twelve languages vote, play and ask in one room: each reads thei
       await expect(phone.getByRole('heading', { name: says('audience/polls/poll.thanks') })).toBeVisible()
     })
     const results = await (await page.request.get(`/api/polls/${pollId}/results`)).json()
-    expect(results).toMatchObject({ totalResponses: 12 })
+    expect(results).toMatchObject({ totalResponses: guests.length })
     await patch(page, `/api/polls/${pollId}`, { isActive: false })
   })
 
@@ -91,7 +90,7 @@ test('guests in twelve languages vote, play and ask in one room: each reads thei
     await everyone(async ({ page: phone, says }, index) => {
       await phone.getByRole('button', { name: index % 2 === 0 ? /Danube/ : /Rhine/ }).click()
       // The last answer closes the question.
-      if (index < 11) await expect(phone.getByText(says('audience/games/game.answerIn'))).toBeVisible()
+      if (index < guests.length - 1) await expect(phone.getByText(says('audience/games/game.answerIn'))).toBeVisible()
     })
     await expect.poll(async () => (await gameNow()).phase).toBe('closed')
     await advance('closed')
