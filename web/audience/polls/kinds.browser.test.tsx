@@ -108,6 +108,10 @@ const kinds: Record<string, Kind> = {
       await expect.element(page.getByText('Please use at most three words.')).toBeVisible()
       await expectAccessible()
       await page.getByRole('textbox', { name: 'Answer 2' }).fill('the sea')
+      await expect.element(page.getByText('Please use at most three words.')).not.toBeInTheDocument()
+      await page.getByRole('textbox', { name: 'Answer 2' }).fill('我觉得今天的会议非常有意思')
+      await expect.element(page.getByText('Please use at most three words.')).toBeVisible()
+      await page.getByRole('textbox', { name: 'Answer 2' }).fill('the sea')
     },
     expectGiven: () => expect.element(page.getByRole('textbox', { name: 'Answer 2' })).toHaveValue('the sea'),
     counted: { words: [{ text: 'wide rivers' }, { text: 'the sea' }] },

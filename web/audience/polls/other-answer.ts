@@ -7,6 +7,7 @@ import { tooLong } from '../../../schema/values/letters.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 import { tooLongText } from '../../ui/too-long.ts'
 import type { Answer } from '../answers/answer.ts'
+import { wordCount } from './word-count.ts'
 import * as words from './words/other-poll.ts'
 
 export type OtherPoll = Exclude<PollView, PollViewOf<'choice'>>
@@ -56,5 +57,5 @@ export function wordProblem(typed: string): string | null {
   const word = cleanLine(typed)
   const problem = tooLongText(word, limits.maxWordLetters)
   if (problem !== null) return problem
-  return word.split(' ').length > limits.maxWordsPerWordAnswer ? words.tooManyWords : null
+  return wordCount(word) > limits.maxWordsPerWordAnswer ? words.tooManyWords : null
 }
