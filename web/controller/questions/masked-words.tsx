@@ -23,7 +23,7 @@ export function MaskedWords(): ReactNode {
         ? words.tooLong(maxMaskedWordLength)
         : undefined
   async function save(): Promise<void> {
-    if (error !== undefined) return
+    if (typed === null || isSaving || error !== undefined) return
     setIsSaving(true)
     const isSaved = await actions.save({
       type: 'room.update',

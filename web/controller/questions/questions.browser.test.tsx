@@ -217,3 +217,19 @@ test.each([
     await expect.element(field).toHaveValue('')
   },
 )
+
+test('[K14] Ctrl and Enter in the list of masked words change nothing where nothing was typed', async () => {
+  const room = await openQuestions()
+  room.run({ type: 'room.update', maskedWords: ['acme'] })
+  await button(/^Settings$/).click()
+  const field = page.getByRole('textbox', { name: 'Your own words to mask' })
+  await expect.element(field).toHaveValue('acme')
+  await field.click()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  // The next press is answered after anything that this one had sent.
+  await field.fill('gosh')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => room.live.loaded?.state.room.maskedWords).toEqual(['gosh'])
+  await button(/^Undo: change settings/).click()
+  await expect.element(field).toHaveValue('acme')
+})
