@@ -11,7 +11,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const areas = readdirSync(here, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['public', 'e2e', 'testing', 'texts'].includes(entry.name))
   .map(({ name }) => name)
-/** The reader of sheets knows words that other people write, and says none. */
+/** The reader of sheets recognises words in people's files and shows none of them. */
 const isWords = (file: string) => /\/words\/|\.test\.tsx?$|\.d\.ts$|^controller\/import\/(?:sheet|testing)\//.test(file)
 
 describe.each(areas)('web/%s', (area) => {

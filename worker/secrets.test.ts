@@ -101,6 +101,7 @@ describe('threat T6: secrets of controllers', () => {
       '5b',
       'cell',
       'column',
+      'masked',
       'message',
       'draft',
       'at-an-instant',

@@ -36,7 +36,7 @@ const states: Record<string, (room: TestRoom) => void | Promise<void>> = {
   },
 }
 
-/** What stays at the bottom of the screen while the page scrolls; a notice goes by itself. */
+/** Elements that stay at the bottom while the page scrolls. Notices do not count, because they disappear. */
 const footers = () =>
   [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
     const { position, bottom } = getComputedStyle(element)

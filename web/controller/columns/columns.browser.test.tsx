@@ -29,6 +29,17 @@ const cellsOf = (room: TestRoom, id: string | undefined) =>
 
 beforeEach(() => page.viewport(1280, 800))
 
+/** A desk on which the text of the first cue in the column AV is being edited. */
+async function openVideo() {
+  const room = openRoom()
+  const [first = ''] = withColumns(room)
+  await showPage(path)
+  await rowOf('Doors and coffee')
+    .getByRole('button', { name: /Video 3/ })
+    .click()
+  return { room, first }
+}
+
 describe('[C21] columns of one’s own', () => {
   test('are added, named, coloured, moved and deleted next to the show', async () => {
     const room = openRoom()
@@ -118,12 +129,7 @@ describe('[C21] columns of one’s own', () => {
   })
 
   test('a text is edited while its cue runs, and the start of the cue does not close it', async () => {
-    const room = openRoom()
-    const [first = ''] = withColumns(room)
-    await showPage(path)
-    await rowOf('Doors and coffee')
-      .getByRole('button', { name: /Video 3/ })
-      .click()
+    const { room, first } = await openVideo()
     await type('Video 9')
     room.run({ type: 'timer.start', timerId: first })
     await expect.element(page.getByRole('textbox', { name: 'AV' })).toHaveValue('Video 9')
@@ -135,12 +141,7 @@ describe('[C21] columns of one’s own', () => {
   })
 
   test('a colleague who fills another column of the cue is not in the way', async () => {
-    const room = openRoom()
-    const [first = ''] = withColumns(room)
-    await showPage(path)
-    await rowOf('Doors and coffee')
-      .getByRole('button', { name: /Video 3/ })
-      .click()
+    const { room, first } = await openVideo()
     await type('Video 4')
     room.run({ type: 'timer.edit', timerId: first, cells: { lx: 'Red' } })
     await userEvent.keyboard('{Enter}')
@@ -149,12 +150,7 @@ describe('[C21] columns of one’s own', () => {
   })
 
   test('[O20] a colleague who fills the same column is: both texts are shown, and the person chooses', async () => {
-    const room = openRoom()
-    const [first = ''] = withColumns(room)
-    await showPage(path)
-    await rowOf('Doors and coffee')
-      .getByRole('button', { name: /Video 3/ })
-      .click()
+    const { room, first } = await openVideo()
     await type('Video 4')
     room.run({ type: 'timer.edit', timerId: first, cells: { av: 'Video 7' } })
     await userEvent.keyboard('{Enter}')

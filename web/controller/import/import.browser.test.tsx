@@ -43,6 +43,8 @@ test('good rows are added immediately; the others stay to be fixed, even if the 
   await expect.element(toast('1 timer from your sheet')).toBeVisible()
   await expectTexts('.cue-name', ['Opening'])
   await expect.element(button('1 added')).toBeVisible()
+  // The key that had the focus is gone, and the dialog takes the focus over when the page is drawn.
+  await expect.element(dialog).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
 
