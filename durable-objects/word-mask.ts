@@ -42,7 +42,7 @@ export const maskWords: Mask = (text, room) => {
   return masked(text, [...inEnglish, ...found(rude), ...found(ownPattern(room))])
 }
 
-/** The text without what nobody reads, and where each of its characters stands in the text. */
+/** The text without accent marks and invisible characters, and where each remaining character was in the original. */
 function asRead(text: string): [string, number[]] {
   const places: number[] = []
   let read = ''

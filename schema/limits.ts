@@ -225,7 +225,7 @@ export const paces = {
   answers: { ofBrowser: { atOnce: 100, perSecond: 5 }, ofNetwork: { atOnce: 4_000, perSecond: 400 } },
   costly: { ofBrowser: { atOnce: 60, perSecond: 1 }, ofNetwork: { atOnce: 500, perSecond: 5 } },
 } as const
-/** The values of a body, by which parsing takes its time: three times those of the largest event. */
+/** The most values in a body, because they decide how long parsing takes: three times those of the largest event. */
 export const maxBodyValues = 200_000
 /** A longer body is read only of one who controls the room: those of all others are shorter. */
 export const shortBodyBytes = 8 * 1024

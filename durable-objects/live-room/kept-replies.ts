@@ -34,7 +34,7 @@ export const keptUnder = (
   sender: string | null = null,
 ): KeptReply | null => (key === null ? null : { key, command, reply: JSON.stringify(reply), sender })
 
-/** [S8] What is kept in place of a reply, of a command that was taken back before it was done. */
+/** [S8] Kept instead of a reply when a command was taken back before it was done. */
 export const withdrawn = 'withdrawn'
 const withdrawnText = JSON.stringify(withdrawn)
 

@@ -6,10 +6,9 @@ import {
   refusalOf,
   senderOf,
 } from '../../schema/core/access.ts'
-import { type Due, type TimeEvent, withConsequences } from '../../schema/core/advance.ts'
-import { advanceRoom, haveSameDue, nextInRoom } from '../../schema/core/room-time.ts'
+import type { Due, TimeEvent } from '../../schema/core/advance.ts'
+import { advanceRoom, eventInRoom, haveSameDue, nextInRoom } from '../../schema/core/room-time.ts'
 import type { RoomState } from '../../schema/core/state.ts'
-import { roomCourse } from '../../schema/core/step.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
@@ -117,7 +116,7 @@ export class LiveRoom<Address> {
     const refusal = authorize(who, command, before.state.room)
     if (refusal !== null) return refusalOf(refusal, who, command, before.state.room)
     const doing = { asker: who, opId, at: this.now(), ...(from === undefined ? {} : { from }) }
-    // What people answer counts however late it comes.
+    // An answer counts however late it comes, so no page gives it a deadline or takes it back.
     if (isParticipants(command.type))
       return over !== undefined
         ? refuse('press_given_up')
@@ -272,7 +271,6 @@ export class LiveRoom<Address> {
     const at = this.now()
     const changes = room === null ? [] : earlyClosing(room.state, here, at)
     if (room === null || changes.length === 0) return
-    const made = { changes, at, by: 'time', before: room.state } as const
-    this.#write({ at, ...withConsequences(made, roomCourse, this.#store) })
+    this.#write(eventInRoom(room.state, { at, changes }, this.#store))
   }
 }

@@ -49,9 +49,10 @@ export class ReplyRows {
       this.#long.put(nameOf('reply', key), reply),
     ]
     this.#sql.exec('INSERT OR REPLACE INTO replies VALUES (?, ?, ?, ?)', key, keptCommand, keptReply, now)
+    const bytes = bytesOf(reply)
     held.count += 1
-    held.bytes += bytesOf(reply)
-    if (sender !== null) this.#countFor(sender, { key, bytes: bytesOf(reply) }, held)
+    held.bytes += bytes
+    if (sender !== null) this.#countFor(sender, { key, bytes }, held)
     if (held.bytes > limits.keptReplyBytes) this.#shorten(held)
     if (held.count > limits.keptReplies) this.#forgetOldest(held)
   }

@@ -5,14 +5,14 @@ import type { Change } from './change.ts'
 /** What time does next in a tool: its instant, and what changes then, or that the room is erased. */
 export type Due = { at: EpochMs; changes: Change[]; erases?: never } | { at: EpochMs; erases: true }
 
-/** What was changed: when, what by, and the state before it. Time follows no command, and undo is one of its own kind. */
+/** Changes with their instant, their cause (a command, an undo or time) and the state before them. */
 export type Made<S> = { changes: readonly Change[]; at: EpochMs; by: 'command' | 'undo' | 'time'; before: S }
 
 /**
  * What follows from changes in a tool.
  * @param after the state after the changes and after what follows from them in the tools before this one
  */
-export type Consequence<S, Facts = unknown> = (after: S, made: Made<S>, facts: Facts) => Change[]
+type Consequence<S, Facts = unknown> = (after: S, made: Made<S>, facts: Facts) => Change[]
 
 /** What a tool does without being asked: what time does in it, and what follows in it from changes. */
 export type Automatic<S, Facts = unknown> = {
@@ -51,6 +51,14 @@ export function nextDue<S, Facts>(state: S, { tools }: Pick<Course<S, Facts>, 't
 /** What time did at one instant, and the state after it. */
 export type TimeEvent<S> = { at: EpochMs; state: S; changes: Change[] }
 
+/** What happened at an instant without a command, with all that follows from it. */
+export const eventOf = <S, Facts>(
+  before: S,
+  { at, changes }: { at: EpochMs; changes: readonly Change[] },
+  course: Course<S, Facts>,
+  facts: Facts,
+): TimeEvent<S> => ({ at, ...withConsequences({ changes, at, by: 'time', before }, course, facts) })
+
 /**
  * [S4] [S10] The state after everything that time has done up to now, each thing at its own instant. One leap gives the
  * same as going second by second, and advancing twice changes nothing: then it is the same object. A room that is to be
@@ -66,8 +74,7 @@ export function advance<S, Facts>(
   let before = state
   for (let due = nextDue(before, course); due !== null && due.at <= now; due = nextDue(before, course)) {
     if (due.erases) break
-    const { at, changes } = due
-    const event = { at, ...withConsequences({ changes, at, by: 'time', before }, course, facts) }
+    const event = eventOf(before, due, course, facts)
     events.push(event)
     before = event.state
   }

@@ -1,6 +1,6 @@
 /** Time in a room, where all tools take part. */
 import type { EpochMs } from '../values/time.ts'
-import { advance, type Due, nextDue, type TimeEvent } from './advance.ts'
+import { advance, type Due, eventOf, nextDue, type TimeEvent } from './advance.ts'
 import type { Facts } from './facts.ts'
 import type { RoomState } from './state.ts'
 import { roomCourse } from './step.ts'
@@ -8,6 +8,13 @@ import { roomCourse } from './step.ts'
 /** [A10] What time has done in a room up to now. Nobody can ask for it: it is no command. */
 export const advanceRoom = (state: RoomState, now: EpochMs, facts: Pick<Facts, 'rows'>): TimeEvent<RoomState>[] =>
   advance(state, now, roomCourse, facts).events
+
+/** [Z6] What happens in a room without a command although no instant was set for it: a question closes early. */
+export const eventInRoom = (
+  state: RoomState,
+  happened: Pick<TimeEvent<RoomState>, 'at' | 'changes'>,
+  facts: Pick<Facts, 'rows'>,
+): TimeEvent<RoomState> => eventOf(state, happened, roomCourse, facts)
 
 /** What time does next in a room, for the alarm; null for nothing. */
 export const nextInRoom = (state: RoomState): Due | null => nextDue(state, roomCourse)

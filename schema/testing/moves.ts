@@ -115,8 +115,8 @@ export const anyMoves: fc.Arbitrary<Move[]> = fc.oneof(
 )
 
 /**
- * Plays moves one after another and returns every turn. As in the object, time does what is due before each command,
- * unless a test leaves it out. A deleted room stays as it was: the object erases it.
+ * Plays moves one after another and returns every turn. As in the object, whatever is due happens before each command;
+ * a test may turn this off. A deleted room is left unchanged, because erasing it is up to the object.
  */
 export function play(moves: readonly Move[], start: RoomState = stateWith(), { hasTime = true } = {}): Turn[] {
   const turns: Turn[] = []

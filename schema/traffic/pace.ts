@@ -3,7 +3,7 @@ import type { EpochMs } from '../values/time.ts'
 /** So many at once, and then so many each second. */
 export type Rate = { atOnce: number; perSecond: number }
 
-/** Who took something lately, each with the instant at which nothing of it counts any more. */
+/** Recent users, each with the instant at which their whole allowance is available again. */
 export type Taken = Map<string, EpochMs>
 
 /** One name under which something is counted. */

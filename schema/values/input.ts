@@ -124,3 +124,7 @@ export const someSince = <T extends z.core.$ZodShape>(fields: T) => some({ ...fi
 /** A field that is accepted and has no effect; the description says why. */
 export const ignored = <T extends z.ZodMiniType>(field: T, description: string) =>
   z.optional(field).check(z.describe(description))
+
+/** Further things, of which one command decides the same. */
+export const alsoOf = <T extends z.ZodMiniType>(one: T, about: string) =>
+  z.optional(z.array(one).check(z.maxLength(limits.maxDecidedAtOnce))).check(z.describe(about))

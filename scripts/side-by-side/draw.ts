@@ -232,8 +232,9 @@ const draws: { readonly [T in CommandType]?: readonly [weight: number, drawn: Dr
     12,
     (c) => {
       const game = gameNow(c)
-      const from = game === undefined ? null : { phase: game.phase, questionIndex: game.questionIndex }
-      return game === undefined || from === null ? null : { type: 'game.advance', gameId: game.id, from }
+      if (game === undefined) return null
+      const { id, phase, questionIndex } = game
+      return { type: 'game.advance', gameId: id, from: { phase, questionIndex } }
     },
   ],
   'game.end': [0.5, (c) => ({ type: 'game.end', gameId: gameNow(c)?.id ?? 'none' })],

@@ -139,7 +139,7 @@ function stateOf(live: LiveRoom<never>): RoomState {
   return live.loaded.state
 }
 
-/** Lets what waits for a promise go on: who is still awaited in a game. */
+/** Lets pending promises settle, such as the check for who is still awaited in a game. */
 async function quiet(): Promise<void> {
   for (let turn = 0; turn < 6; turn++) await null
 }

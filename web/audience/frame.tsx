@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { drawnLook } from '../../schema/tools/look/colors.ts'
 import { logoPath } from '../../schema/tools/look/entity.ts'
 import type { RoomView } from '../../schema/tools/room/view.ts'
@@ -22,7 +22,8 @@ type FrameProps = {
 
 /** The bar on every phone screen: where you are, and whether you are connected. */
 export function Frame({ room = null, connection, children }: FrameProps): ReactNode {
-  const { ground, accent } = room === null ? { ground: null, accent: null } : drawnLook(room)
+  const [backgroundColor, accentColor] = [room?.backgroundColor ?? null, room?.accentColor ?? null]
+  const { ground, accent } = useMemo(() => drawnLook({ backgroundColor, accentColor }), [backgroundColor, accentColor])
   return (
     <div className="frame" style={accent === null ? {} : { '--tungsten': accent, '--tungsten-ink': '#000' }}>
       {/* A room's own background is dark in either theme. */}

@@ -17,7 +17,7 @@ export function PlayerMark({ mark, color, className = '' }: PlayerMarkProps): Re
   )
 }
 
-/** As light as they are dark: they stand out from a black wall, from a white page, and from the ink on them. */
+/** Of medium lightness, so they stand out from a black wall, a white page and the ink on them. */
 export const markColors = [
   '#f35246',
   '#d27100',

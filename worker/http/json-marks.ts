@@ -1,8 +1,8 @@
 const [quote, backslash, comma, list, object] = [34, 92, 44, 91, 123]
 
 /**
- * Counts the values of a JSON text by its marks: a comma, or the beginning of a list or an object, outside of texts. What
- * eight megabytes of commas cost a parser is a quarter of a second in one piece; this looks at each piece as it comes.
+ * Counts the values of a JSON text by its marks outside of strings: each comma, and each start of a list or an object.
+ * A parser would block for a quarter of a second on eight megabytes of commas; this checks each piece as it arrives.
  */
 export class JsonMarks {
   count = 0

@@ -44,8 +44,8 @@ export async function beginReading(
 }
 
 /**
- * Refuses a body that turns out larger than its route takes, or to have more values than any event, as soon as so much has
- * come: nothing of it is parsed.
+ * Refuses a body as soon as it exceeds the size that its route allows, or has more values than any event.
+ * It is then not parsed at all.
  */
 export async function readWithin(c: Context<AppEnv>, maxSize: number): Promise<Refusal | null> {
   const said = saidBytes(c)

@@ -84,15 +84,18 @@ export const linksOf = ({ action }: Pick<ApiRoute, 'action'>): LinkRights[] =>
   action === undefined ? [] : linkRights.filter((rights) => mayWith([rights], action))
 
 /** How often a call may be made; null if it costs little. Whatever changes a room, or answers in it, has a pace. */
-export const paceOf = ({ pace, caller }: Pick<Declaration, 'pace' | 'caller'>, method: string): Pace | null =>
-  pace ??
-  (method.toLowerCase() === 'get' ? null : caller === 'participant' ? 'answers' : changesRoom(caller) ? 'writes' : null)
+export function paceOf({ pace, caller }: Pick<Declaration, 'pace' | 'caller'>, method: string): Pace | null {
+  if (pace !== undefined) return pace
+  if (method.toLowerCase() === 'get') return null
+  if (caller === 'participant') return 'answers'
+  return changesRoom(caller) ? 'writes' : null
+}
 
 const changesRoom = (caller: Caller = 'controller'): boolean => caller === 'controller' || caller === 'owner'
 
 /** Whether a call reads an `Idempotency-Key`: every change of a room does, unless its body names the request. */
 export const isKeyed = ({ method, caller, isKeyed: isDeclared }: ApiRoute): boolean =>
-  isDeclared ?? (method !== 'get' && ['participant', 'controller', 'owner'].includes(caller))
+  isDeclared ?? (method !== 'get' && (caller === 'participant' || changesRoom(caller)))
 
 type Output<T> = T extends Schema ? z.output<T> : null
 /** The input of a handler: the id in the path (empty if there is none), and the checked body and query. */

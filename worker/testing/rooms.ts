@@ -252,8 +252,8 @@ export const tablesOf = (roomId: string): Promise<string[]> =>
 
 /**
  * Everything a room stores, as one text: equal texts mean equal rooms. Jobs for the directory are left out, because
- * they come and go on their own. So is when screens were last seen: a socket that is silent for long is closed, and its
- * screen is stored again, with its fields in another order after a sleep.
+ * they come and go on their own. So are the times when screens were last seen: a socket that is silent for long is
+ * closed, and its screen is stored again, with its fields in another order after a sleep.
  */
 export const stored = (roomId: string): Promise<string> =>
   runInDurableObject(objectOf(roomId), (_, { storage }) => {

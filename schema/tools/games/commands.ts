@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { entityId, optionNumber, questionNumber } from '../../values/input.ts'
+import { entityId, optionNumber, questionNumber, wholeNumber } from '../../values/input.ts'
 import { playerName } from '../../values/player-name.ts'
 import { gamePhases, gameScorings } from './entity.ts'
 
@@ -11,13 +11,7 @@ const option = optionNumber(limits.quizOptions)
 const introError = `The question alone takes 0 to ${limits.maxIntroSeconds} whole seconds.`
 
 /** Left out, there is none: programs of an earlier release know no such step. */
-const introSeconds = z
-  .number({ error: introError })
-  .check(
-    z.int({ error: introError }),
-    z.minimum(0, { error: introError }),
-    z.maximum(limits.maxIntroSeconds, { error: introError }),
-  )
+const introSeconds = wholeNumber(0, limits.maxIntroSeconds, introError)
 
 const newGame = {
   quizId: entityId,

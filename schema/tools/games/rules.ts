@@ -8,6 +8,7 @@ import type { Quiz } from '../quizzes/entity.ts'
 import { rightOptions } from '../quizzes/questions.ts'
 import { stopQuizzes } from '../quizzes/running.ts'
 import { type Scene, timerScene } from '../stage/entity.ts'
+import { isSceneOf } from '../stage/scene.ts'
 import { type Game, type GamePhase, maxGamesPerRoom } from './entity.ts'
 import { winnerAt } from './podium.ts'
 import { runningGame } from './running.ts'
@@ -79,7 +80,7 @@ export function advanceGame(state: RoomState, { gameId, from }: CommandOf<'game.
   return from.phase !== 'ended' && isDone(game, stepAfter(game, from)) ? done(about(game.id)) : refuse('game_moved_on')
 }
 
-/** [Z3] [Z22] Whether a step was done: a question that was shown alone opens by itself. */
+/** [Z3] [Z22] Whether a step was done. Time ends an intro, so an open question counts as well. */
 const isDone = (game: Game, step: Step): boolean =>
   isAt(game, step) || (step.phase === 'intro' && isAt(game, { ...step, phase: 'open' }))
 
@@ -158,7 +159,7 @@ export function endGame(state: RoomState, { gameId }: CommandOf<'game.end'>, fac
 }
 
 function ended({ stage }: RoomState, game: Game, now: EpochMs): Outcome {
-  const isShown = stage.scene.kind === 'game' && stage.scene.id === game.id
+  const isShown = isSceneOf(stage.scene, 'game', game.id)
   const restored = isShown ? [put('stage', { ...stage, scene: sceneAfter(game) }, stage)] : []
   const at = isoTime(now)
   const isLast = game.phase !== 'lobby'

@@ -32,7 +32,7 @@ function tableOf(game: Step, tally: GameTally): Table {
   const players = tally.roster.filter(({ isRemoved }) => !isRemoved)
   const descending = (points: number[]) => points.sort((a, b) => b - a)
   const ladder = descending(players.map((entry) => pointsUntil(entry, until)))
-  const before = descending(players.map((entry) => pointsUntil(entry, until - 1)))
+  const before = isNew ? descending(players.map((entry) => pointsUntil(entry, until - 1))) : []
   const ranked = players
     .map((entry) => ({ entry, points: pointsUntil(entry, until) }))
     // The sort is stable: of players with the same points, those who joined first come first.

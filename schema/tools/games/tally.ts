@@ -44,7 +44,10 @@ const unreadable: RosterEntry = {
   points: 0,
   lastIndex: -1,
   lastPoints: 0,
-  ...{ streak: 0, streakBefore: 0, mark: 0, color: 0 },
+  streak: 0,
+  streakBefore: 0,
+  mark: 0,
+  color: 0,
 }
 
 /** [Z10] The tally with a player's row added or replaced. Removed players count for nothing. */

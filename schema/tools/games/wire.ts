@@ -69,9 +69,8 @@ export function projectGame(state: RoomState, game: Game, role: Role): GameView 
   const counts = tally.questions[questionIndex]
   const newest = phase === 'lobby' && role !== 'audience' ? newestIn(tally) : []
   const isDecided = phase === 'ended' || (phase === 'podium' && game.outAt === null)
-  const isBoard = seesDisplay(role)
-    ? isDecided || phase === 'podium' || phase === 'leaderboard' || fillsDisplay(state, game)
-    : isDecided
+  const isBoard =
+    isDecided || (seesDisplay(role) && (phase === 'podium' || phase === 'leaderboard' || fillsDisplay(state, game)))
   const isClimb = hasLeaderboard && phase === 'leaderboard' && role !== 'audience'
   return {
     ...pick(game, publicNames),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import {
+  alsoOf,
   base,
   blankable,
   entityId,
@@ -141,11 +142,10 @@ const pollId = entityId
 const mostUnits = maxBytesOf(limits.maxWordLetters)
 /** The answer that is reviewed: the id of a free text, or the merged form of a word (rule W5). */
 const answerId = z.string().check(z.maxLength(mostUnits, { error: atMost(mostUnits) }))
-const also = z
-  .optional(z.array(answerId).check(z.maxLength(limits.maxDecidedAtOnce)))
-  .check(
-    z.describe('Further answers, of which the same is decided in the same step. One that is not there is left out.'),
-  )
+const also = alsoOf(
+  answerId,
+  'Further answers, of which the same is decided in the same step. One that is not there is left out.',
+)
 
 const rights = ['audience'] as const
 

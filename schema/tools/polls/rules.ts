@@ -9,7 +9,7 @@ import { folded } from '../../values/folded.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { type Scene, timerScene } from '../stage/entity.ts'
-import { isShowable, putScene } from '../stage/scene.ts'
+import { isSceneOf, isShowable, putScene } from '../stage/scene.ts'
 import type { Ballot } from './ballot.ts'
 import { isDraft, maxPollsPerRoom, type Poll, pollKindOf } from './entity.ts'
 import { closed, opened } from './running.ts'
@@ -66,7 +66,7 @@ export function editPoll(state: RoomState, command: CommandOf<'poll.edit'>, { no
   if (poll === undefined) return refuse('not_found')
   const next = edited(poll, command, now)
   const { stage } = state
-  const isShown = stage.scene.kind === 'poll' && stage.scene.id === poll.id
+  const isShown = isSceneOf(stage.scene, 'poll', poll.id)
   const { isOnDisplay = isShown } = command
   const scene: Scene = isOnDisplay ? { kind: 'poll', id: poll.id, isPinned: false } : timerScene
   if (isOnDisplay && !isShown && !isShowable({ ...state, polls: [next] }, scene))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { entityId, optionalWords, some, words } from '../../values/input.ts'
+import { alsoOf, entityId, optionalWords, some, words } from '../../values/input.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 import { questionStates } from './entity.ts'
 
@@ -15,11 +15,10 @@ const questionEdit = {
   ),
   isOnDisplay: z.optional(z.boolean()),
 }
-const also = z
-  .optional(z.array(entityId).check(z.maxLength(limits.maxDecidedAtOnce)))
-  .check(
-    z.describe('Further questions, which get the same `state` in the same step. One that is not there is left out.'),
-  )
+const also = alsoOf(
+  entityId,
+  'Further questions, which get the same `state` in the same step. One that is not there is left out.',
+)
 
 /** Which questions are cleared; all if no state is given. */
 const clearing = {

@@ -31,9 +31,16 @@ const language = z
 
 /** [K14] The organiser's own words, each once. */
 const maskedWords = z
-  .array(words(cleanLine, limits.maxMaskedWordLength, 'Please write each word with 1 to 40 characters.'), {
-    error: 'Please give the words as a list.',
-  })
+  .array(
+    words(
+      cleanLine,
+      limits.maxMaskedWordLength,
+      `Please write each word with 1 to ${limits.maxMaskedWordLength} characters.`,
+    ),
+    {
+      error: 'Please give the words as a list.',
+    },
+  )
   .check(
     z.maxLength(limits.maxMaskedWords, { error: `A room has at most ${limits.maxMaskedWords} words of its own.` }),
     z.overwrite((list) => [...new Map(list.map((word) => [word.toLowerCase(), word])).values()]),

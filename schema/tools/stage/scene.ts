@@ -16,6 +16,10 @@ export type Showing = Pick<RoomState, 'stage' | 'questions'> & {
 const aboutOf = (scene: Scene): string | null => ('id' in scene ? scene.id : null)
 const isPinned = (scene: Scene): boolean => scene.kind === 'poll' && scene.isPinned
 
+/** Whether a scene shows this entry. */
+export const isSceneOf = (scene: Scene, kind: Scene['kind'], id: string): boolean =>
+  scene.kind === kind && aboutOf(scene) === id
+
 export const isSameScene = (a: Scene, b: Scene): boolean =>
   a.kind === b.kind && aboutOf(a) === aboutOf(b) && isPinned(a) === isPinned(b)
 

@@ -14,6 +14,10 @@ export const noColumns: Column[] = []
 
 type Cells = Readonly<Record<string, string>>
 
+/** Whether a cue has a text in one of some columns. */
+export const hasCells = ({ cells }: { cells: Cells }, columns: readonly Pick<Column, 'id'>[]): boolean =>
+  columns.some(({ id }) => (cells[id] ?? '') !== '')
+
 /** [C21] The cells of a cue after an edit: those that are given change, an empty text empties one, the others stay. */
 export const cellsAfter = (cells: Cells, given: Cells): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...cells, ...given }).filter(([, text]) => text !== ''))

@@ -4,7 +4,7 @@ import type { Facts } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { isSame } from '../../values/same.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
-import type { Listed } from '../lists.ts'
+import type { Answered, Listed } from '../lists.ts'
 import { pollTallyOf, withReviewed } from '../polls/tally.ts'
 import { singleWire } from '../single-wires.ts'
 import { type Singles, undoOf } from '../singles.ts'
@@ -83,10 +83,13 @@ function orderChanges(state: RoomState, { of: tool, before }: OrderWrite): Chang
 /** Each is counted after the one before it: one step may have reviewed many answers to a poll. */
 function reviewChanges(state: RoomState, writes: readonly UndoWrite[], answers: Facts['answers']): Change[] {
   const tallies = new Map<string, ReturnType<typeof pollTallyOf>>()
+  const given = new Map<string, Answered['poll']['row'][]>()
   return writes.flatMap((write) => {
     if (write.tool !== 'review') return []
     const poll = state.polls.find(({ id }) => id === write.pollId)
-    const row = answers('poll', write.pollId).find((one) => one.kind === 'open_text' && one.id === write.answerId)
+    const rows = given.get(write.pollId) ?? answers('poll', write.pollId)
+    given.set(write.pollId, rows)
+    const row = rows.find((one) => one.kind === 'open_text' && one.id === write.answerId)
     if (poll === undefined || row?.kind !== 'open_text') return []
     const reviewed = { ...row, ...write.before }
     const tally = withReviewed(tallies.get(poll.id) ?? pollTallyOf(state, poll), reviewed)

@@ -22,20 +22,21 @@ export function GameReveal({ game, own: kept }: StandingProps): ReactNode {
   const own = kept === null ? null : shownOwn(kept)
   const { question, correctOptions, explanation, questionIndex } = game
   const isOwn = own?.questionIndex === questionIndex && own.isCorrect !== undefined
-  useBuzz(game, isOwn ? own.isCorrect === true : null)
+  const isRight = isOwn ? own.isCorrect === true : null
+  useBuzz(game, isRight)
   const right = correctOptions ?? []
   const chosen = isOwn ? (own.selected ?? []) : []
   const isWrong = chosen.length > 0 && own?.isCorrect !== true
   const title = !isOwn
     ? words.rightAnswers(right.length)
-    : own.isCorrect === true
+    : isRight
       ? words.right
       : own.selected === null
         ? words.noAnswer
         : words.wrong
   return (
     <TaskScreen
-      kind={isOwn ? (own.isCorrect === true ? 'reveal-right' : 'reveal-wrong') : 'reveal'}
+      kind={isRight === null ? 'reveal' : isRight ? 'reveal-right' : 'reveal-wrong'}
       title={title}
       eyebrow={<span className="badge">{words.questionOf(questionIndex + 1, game.questionCount)}</span>}
     >

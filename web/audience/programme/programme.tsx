@@ -4,13 +4,14 @@ import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { expectedStart, type NextCue, type Programme } from '../../../schema/tools/programme/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/view.ts'
-import { formatSeconds, shownSeconds } from '../../../schema/tools/timers/clock.ts'
+import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { CueTime } from '../../../schema/tools/timers/cue-time.ts'
 import { roundedTime } from '../../../schema/tools/timers/forecast/rounded-time.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
-import { useServerNow, useWallNow } from '../../live/clock/ticker.ts'
+import { useWallNow } from '../../live/clock/ticker.ts'
 import { tagged } from '../../ui/tagged.ts'
 import { withLanguage } from '../join/join-address.ts'
+import { useSecondsLeft } from '../ui/cue-clock.tsx'
 import { Typed } from '../ui/typed.tsx'
 import { timeLeft } from '../ui/words/cue-clock.ts'
 import * as words from './words/programme.ts'
@@ -54,10 +55,9 @@ const CueName = ({ cue: { name, speaker } }: { cue: { name: string; speaker: str
 )
 
 /** To the second of the displays, and without their alarm: an audience is not told that a session is late. */
-function TimeLeft({ time: { secondsLeft, startedAt } }: { time: CueTime }): ReactNode {
-  const clock = { currentTime: secondsLeft, duration: secondsLeft, isCountUp: false, startedAt }
-  const left = shownSeconds(clock, useServerNow(clock))
-  const said = startedAt === null ? words.leftPaused : words.left
+function TimeLeft({ time }: { time: CueTime }): ReactNode {
+  const left = useSecondsLeft(time)
+  const said = time.startedAt === null ? words.leftPaused : words.left
   return (
     <p className="programme-left" role="timer" aria-live="off" aria-label={timeLeft}>
       {left <= 0

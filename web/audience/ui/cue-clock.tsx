@@ -9,12 +9,16 @@ export function CueClock({ time }: { time: CueTime | undefined }): ReactNode {
   return time === undefined ? null : <Counting time={time} />
 }
 
+/** The seconds left of a cue, the same as on the display. */
+export function useSecondsLeft({ secondsLeft, startedAt }: CueTime): number {
+  const clock = { currentTime: secondsLeft, duration: secondsLeft, isCountUp: false, startedAt }
+  return shownSeconds(clock, useServerNow(clock))
+}
+
 /** It is not read out every second. */
 function Counting({ time }: { time: CueTime }): ReactNode {
-  const { secondsLeft, startedAt } = time
-  const clock = { currentTime: secondsLeft, duration: secondsLeft, isCountUp: false, startedAt }
-  const left = shownSeconds(clock, useServerNow(clock))
-  const said = startedAt === null ? words.leftPaused : words.left
+  const left = useSecondsLeft(time)
+  const said = time.startedAt === null ? words.leftPaused : words.left
   return (
     <span className="cue-clock" role="timer" aria-live="off" aria-label={words.timeLeft}>
       {left <= 0 ? words.timeIsUp : said(formatSeconds(left))}

@@ -8,7 +8,7 @@ const retryMinMs = 1_000
 const passingTries = 4
 
 /** A temporary refusal: the same command is worth another try. */
-const isPassing = (code: RefusalCode): boolean => code === 'too_many_requests' || refusalStatus[code] >= 500
+export const isPassing = (code: RefusalCode): boolean => code === 'too_many_requests' || refusalStatus[code] >= 500
 
 /** @param random 0 to 1, so a hall of phones does not try again at the same moment */
 export function createRetries(random: () => number) {

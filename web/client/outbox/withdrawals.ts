@@ -1,9 +1,9 @@
 /** [S8] Tells the room of commands that were given up, until it has said what became of each. */
-import { refusalStatus } from '../../../schema/refusal-codes.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import type { ReplyFrame } from '../../live/feed/feed-state.ts'
 import type { Sent, Withdrawal } from './outbox.ts'
+import { isPassing } from './retries.ts'
 
 type Ways = {
   /** Over the socket; false if there is none. */
@@ -26,8 +26,7 @@ export function createWithdrawals({ say, ask }: Ways) {
     const end = open.get(opId)?.end
     if (end === undefined) return
     // A refusal that passes, such as that of a full server, says nothing of the press.
-    const isPassing = reply.type === 'error' && (reply.code === 'too_many_requests' || refusalStatus[reply.code] >= 500)
-    if (isPassing) return
+    if (reply.type === 'error' && isPassing(reply.code)) return
     open.delete(opId)
     // The reply to the press itself does not say when: it was just now.
     end(reply.type === 'error' ? null : (reply.doneAt ?? isoTime(serverNow())))

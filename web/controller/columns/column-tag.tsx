@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Column } from '../../../schema/tools/timers/columns.ts'
+import { type Column, hasCells } from '../../../schema/tools/timers/columns.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { cueLabels } from '../timers/cue-style.ts'
 
@@ -21,7 +21,7 @@ export function ColumnTag({ column, isAlone = false }: { column: Column; isAlone
 
 /** The texts of a cue in some columns, each behind the name of its column. Empty ones are left out. */
 export function CellTexts({ cells, columns }: { cells: Readonly<Record<string, string>>; columns: readonly Column[] }) {
-  const filled = columns.filter(({ id }) => (cells[id] ?? '') !== '')
+  const filled = columns.filter((column) => hasCells({ cells }, [column]))
   return (
     filled.length > 0 && (
       <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-14">

@@ -6,15 +6,14 @@ import { cueColors } from '../../../schema/tools/timers/cue-colors.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
+import { ColumnChecks } from './column-checks.tsx'
 import { problemOf } from './column-name.ts'
 import { ColumnRow } from './column-row.tsx'
-import { ColumnTag } from './column-tag.tsx'
-import { useShownColumns } from './shown-columns.ts'
+import { choiceOf, useShownColumns } from './shown-columns.ts'
 import * as words from './words/columns.ts'
 
 /** The columns of one's own: which of them this desk shows and prints; and, for those who plan the cues, the columns themselves. */
@@ -61,25 +60,13 @@ function PrintKey(): ReactNode {
 
 /** [C22] Which columns this browser shows: for those who run sound alone, light alone, or all of it. */
 function ShownHere({ columns }: { columns: readonly Column[] }): ReactNode {
-  const shown = useShownColumns()
-  const ids = shown.columns.map(({ id }) => id)
-  const toggle = (id: string, isShown: boolean) => {
-    const next = columns.map((column) => column.id).filter((one) => (one === id ? isShown : ids.includes(one)))
-    shown.choose(next.length === columns.length ? null : next)
-  }
+  const { columns: shown, choose } = useShownColumns()
   return (
     <fieldset className="min-w-0">
       <legend className="text-14 font-label">{words.shownHere}</legend>
       <p className="mt-2 text-14 text-muted">{words.shownHereText}</p>
       <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4">
-        {columns.map((column) => (
-          <Checkbox
-            key={column.id}
-            label={<ColumnTag column={column} isAlone />}
-            checked={ids.includes(column.id)}
-            onChange={(isShown) => toggle(column.id, isShown)}
-          />
-        ))}
+        <ColumnChecks {...{ columns, shown }} onChange={(next) => choose(choiceOf(columns, next))} />
       </div>
       <PrintKey />
     </fieldset>

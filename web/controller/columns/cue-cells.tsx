@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Column } from '../../../schema/tools/timers/columns.ts'
+import { type Column, hasCells } from '../../../schema/tools/timers/columns.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useMay } from '../desk/access.ts'
@@ -8,10 +8,6 @@ import { useRundown } from '../rundown/rundown-part.ts'
 import type { EditProps } from '../timers/cue-fields.tsx'
 import { CellTexts, ColumnTag } from './column-tag.tsx'
 import * as words from './words/columns.ts'
-
-/** Whether a cue has a text in one of some columns. */
-export const hasCells = ({ cells }: Pick<Timer, 'cells'>, columns: readonly Column[]): boolean =>
-  columns.some(({ id }) => (cells[id] ?? '') !== '')
 
 type CueCellsProps = EditProps & { columns: readonly Column[]; isCurrent: boolean }
 
@@ -31,9 +27,9 @@ export function CueCells({ timer, columns, isCurrent, edit, onEdit }: CueCellsPr
       )
     )
   const isEdited = ({ id }: Column) => edit.edited === `cell:${id}`
-  const isEmpty = (column: Column) => (timer.cells[column.id] ?? '') === '' && !isEdited(column)
-  const taken = columns.filter((column) => !isEmpty(column))
-  const free = columns.some(isEmpty) && <EmptyCells columns={columns.filter(isEmpty)} onEdit={onEdit} />
+  const empty = columns.filter((column) => !hasCells(timer, [column]) && !isEdited(column))
+  const taken = columns.filter((column) => !empty.includes(column))
+  const free = empty.length > 0 && <EmptyCells columns={empty} onEdit={onEdit} />
   if (taken.length === 0) return free
   return (
     <div className="flex max-w-full min-w-0 basis-full flex-wrap items-center gap-x-1.5 gap-y-0.5 ps-1 @max-[30rem]:flex-col @max-[30rem]:items-start">

@@ -2,6 +2,7 @@ import './printed-rundown.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
+import { hasCells } from '../../../schema/tools/timers/columns.ts'
 import { agenda } from '../../../schema/tools/timers/forecast/agenda.ts'
 import { dayIn } from '../../../schema/values/zone.ts'
 import { serverNow } from '../../live/clock/clock.ts'
@@ -38,7 +39,7 @@ function Paper(): ReactNode {
   const clock = clockIn(room.timeZone)
   const day = room.eventDate ?? dayIn(room.timeZone, now)
   const items = agenda(snapshot, now)
-  const used = columns.filter(({ id }) => timers.some(({ cells }) => (cells[id] ?? '') !== ''))
+  const used = columns.filter((column) => timers.some((timer) => hasCells(timer, [column])))
   const startOf = (place: number) => {
     const at = items[place]?.plannedStart ?? items[place]?.expectedStart ?? null
     return at === null ? '' : clock.time(at)

@@ -20,6 +20,10 @@ export const useShownColumns = (): ShownColumns => useContext(ShownColumnsContex
 export const columnsAmong = (columns: readonly Column[], only: readonly string[] | null): readonly Column[] =>
   only === null ? columns : columns.filter(({ id }) => only.includes(id))
 
+/** The choice of these columns; null for all of them. */
+export const choiceOf = (columns: readonly Column[], shown: readonly Column[]): readonly string[] | null =>
+  shown.length === columns.length ? null : shown.map(({ id }) => id)
+
 /**
  * [C22] The choice for a room, which this browser remembers. A link that names columns chooses them when it is opened.
  * @param search of the address with which the page was opened

@@ -198,7 +198,7 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
   }
 }
 
-/** What undo knows nothing of: a flash is over, and so is the choice before. */
+/** A flash and a selection leave nothing to undo. */
 const isUndoable = ({ type }: ShowCommand): boolean => type !== 'room.flash' && type !== 'timer.select'
 
 /** The scene of what a command has opened; null if it cannot fill the display. */

@@ -2,7 +2,7 @@ import type { MessageColor, MessagePlace } from '../../../schema/tools/messages/
 import type { Predictable } from '../../../schema/tools/predicted.ts'
 import { timerScene } from '../../../schema/tools/stage/entity.ts'
 import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
-import type { Column } from '../../../schema/tools/timers/columns.ts'
+import { type Column, hasCells } from '../../../schema/tools/timers/columns.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import type { UndoView } from '../../../schema/tools/undo/entity.ts'
 import * as api from '../../client/api/api.ts'
@@ -88,7 +88,7 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
     const snapshot = shown()
     if (snapshot === null) return
     const opId = wiring.newKey()
-    const filled = snapshot.timers.filter(({ cells }) => (cells[id] ?? '') !== '').length
+    const filled = snapshot.timers.filter((timer) => hasCells(timer, [{ id }])).length
     const columns = snapshot.room.columns.filter((column) => column.id !== id)
     const { kind } = await perform({ type: 'room.update', columns }, { opId })
     if (kind === 'done')

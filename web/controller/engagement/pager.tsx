@@ -45,7 +45,7 @@ export function Pager({ names, page, items, size = pageSize, onTurn }: PagerProp
 }
 
 /** How many items of a list are on one page: feedback has pages of 5, and live messages the same. */
-export const pageSize = limits.feedbackPageSize
+const pageSize = limits.feedbackPageSize
 /** Polls and quizzes are rows of 48 px: as many as a desk shows with a little scrolling. */
 export const rowsPerPage = 20
 

@@ -10,7 +10,7 @@ import { listText } from '../../ui/say.ts'
 import { named } from '../words/phrases.ts'
 import { chosenCells, type ImportDraft, withChosen } from './import-draft.ts'
 import { type Layout, sheetFields } from './sheet/layout.ts'
-import { widthOf } from './sheet/times.ts'
+import { type Rows, widthOf } from './sheet/times.ts'
 import * as words from './words/import.ts'
 
 type DraftProps = { draft: ImportDraft; onChange: (draft: ImportDraft) => void }
@@ -143,7 +143,7 @@ function withColumn(
 }
 
 /** What is over a column, as long as the name of a column of the room may be. */
-const headingOf = (cells: ReturnType<typeof chosenCells>, { heading }: Layout, column: number): string =>
+const headingOf = (cells: Rows, { heading }: Layout, column: number): string =>
   cleanLine(String(cells[heading]?.[column] ?? ''))
     .slice(0, limits.maxColumnNameLength)
     .trim()

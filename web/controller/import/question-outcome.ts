@@ -46,8 +46,8 @@ function exampleOf(kind: Doubt['kind'], row: SheetRow, timeZone: string): string
   const cue = row.kind === 'cue' || row.kind === 'problem' ? row.cue : undefined
   const title = row.kind === 'problem' ? row.title : (cue?.name ?? '')
   if (kind === 'title' || cue === undefined) return title
-  if (kind === 'length' || kind === 'until') return `${title} ${formatSeconds(cue.duration)}`
-  if (kind === 'starts' && cue.plannedStart === undefined) return `${title} ${formatSeconds(cue.duration)}`
+  if (kind === 'length' || kind === 'until' || (kind === 'starts' && cue.plannedStart === undefined))
+    return `${title} ${formatSeconds(cue.duration)}`
   if (cue.plannedStart === undefined) return title
   const at = Date.parse(cue.plannedStart)
   const time = clockIn(timeZone).time(at)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
+import { hasCells } from '../../../schema/tools/timers/columns.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { comingCue } from '../../../schema/tools/timers/show/coming.ts'
 import { CellTexts } from '../columns/column-tag.tsx'
@@ -14,8 +15,7 @@ import * as words from './words/now.ts'
 export function CueNotes(): ReactNode {
   const { snapshot } = useDesk()
   const { columns } = useShownColumns()
-  const hasTexts = ({ notes, speakerNotes, cells }: Timer) =>
-    notes !== '' || speakerNotes !== '' || columns.some(({ id }) => (cells[id] ?? '') !== '')
+  const hasTexts = (timer: Timer) => timer.notes !== '' || timer.speakerNotes !== '' || hasCells(timer, columns)
   const next = comingCue(snapshot)
   const on = displayTimer(snapshot)
   const cues = [

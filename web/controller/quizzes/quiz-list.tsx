@@ -97,17 +97,17 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
   const isUnused = !isActive && quiz.closedAt === null && total === 0
   const edit = (patch: Omit<CommandOf<'quiz.edit'>, 'type' | 'quizId'>) =>
     ask({ type: 'quiz.edit', quizId: id, ...patch })
+  const name = excerpt(title)
   const setting = (label: string, isFree: boolean, field: 'showResults' | 'showCorrectAnswers') => (
     <Switch
       label={label}
-      aria-label={named(label, excerpt(title))}
+      aria-label={named(label, name)}
       className={isFree ? '' : 'opacity-50'}
       disabled={!isFree}
       checked={quiz[field]}
       onChange={(isOn) => edit({ [field]: isOn })}
     />
   )
-  const name = excerpt(title)
   const verb = isActive ? words.stop : words.start
   const toggle = () => edit({ isActive: !isActive })
   const leaders = quiz.showLeaderboard && (isActive || quiz.closedAt !== null) && (

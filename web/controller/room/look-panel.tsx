@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
-import { drawnLook, ownGround } from '../../../schema/tools/look/colors.ts'
+import { type DrawnLook, drawnLook, ownGround } from '../../../schema/tools/look/colors.ts'
 import { logoPath } from '../../../schema/tools/look/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/view.ts'
 import { contrast } from '../../../schema/values/color.ts'
@@ -50,7 +50,7 @@ export function LookPanel(): ReactNode {
     <Panel title={words.title}>
       <div className="flex flex-col gap-4">
         <p className="text-14 text-muted">{words.text}</p>
-        <Sample colors={colors} />
+        <Sample drawn={drawn} />
         <LogoField />
         <form noValidate onSubmit={save} className="flex flex-col gap-3">
           <div className="flex flex-wrap gap-x-6 gap-y-3">
@@ -122,9 +122,8 @@ function ColorField({ label, hint, value, note, onChange }: ColorFieldProps): Re
 }
 
 /** A small display that shows colours and logo together. */
-function Sample({ colors }: { colors: Colors }): ReactNode {
+function Sample({ drawn }: { drawn: DrawnLook }): ReactNode {
   const { room } = useDesk().snapshot
-  const drawn = drawnLook(colors)
   const accent = { '--sample': drawn.accent ?? usual.accent }
   return (
     <div

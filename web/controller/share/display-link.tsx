@@ -50,10 +50,7 @@ export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
         label={presetWords.purpose}
         options={displayPresets.map((preset) => ({ value: preset, label: presetWords.presets[preset] }))}
         value={options.as ?? 'everything'}
-        onChange={(value) => {
-          const as = displayPresets.find((preset) => preset === value)
-          setOptions({ ...options, as: as === undefined || as === 'everything' ? null : as })
-        }}
+        onChange={(as) => setOptions({ ...options, as: as === 'everything' ? null : as })}
       />
       <p className="text-14 text-muted">{presetWords.hints[options.as ?? 'everything']}</p>
       <div className="grid grid-cols-2 gap-x-4">

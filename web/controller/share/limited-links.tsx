@@ -5,11 +5,10 @@ import { linkWithColumns } from '../../../schema/links/desk-link.ts'
 import { endLink, makeLink, readLinks } from '../../client/api/api.ts'
 import { queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ColumnTag } from '../columns/column-tag.tsx'
-import { columnsAmong } from '../columns/shown-columns.ts'
+import { ColumnChecks } from '../columns/column-checks.tsx'
+import { choiceOf, columnsAmong } from '../columns/shown-columns.ts'
 import { useDesk } from '../desk/desk.ts'
 import { danger, showNotice } from '../desk/notices.ts'
 import { named } from '../words/phrases.ts'
@@ -92,7 +91,7 @@ function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: 
     )
   }
   const shown = columnsAmong(columns, only)
-  const url = linkWithColumns(plainUrl, shown.length === columns.length ? null : shown.map(({ id }) => id))
+  const url = linkWithColumns(plainUrl, choiceOf(columns, shown))
   return (
     <li className="flex flex-col gap-1 border-t border-line py-2">
       <ShareRow label={name} hint={words.gives[rights]} url={url} />
@@ -134,17 +133,7 @@ function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: 
           <fieldset className="min-w-0">
             <legend className="text-14 text-muted">{words.columnsText}</legend>
             <div className="mt-1 flex flex-wrap gap-x-4">
-              {columns.map((column) => (
-                <Checkbox
-                  key={column.id}
-                  label={<ColumnTag column={column} isAlone />}
-                  checked={shown.includes(column)}
-                  onChange={(isShown) => {
-                    const after = columns.filter((one) => (one === column ? isShown : shown.includes(one)))
-                    setOnly(after.map(({ id }) => id))
-                  }}
-                />
-              ))}
+              <ColumnChecks {...{ columns, shown }} onChange={(next) => setOnly(next.map(({ id }) => id))} />
             </div>
           </fieldset>
         )}

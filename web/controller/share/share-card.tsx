@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { spacedCode } from '../../../schema/ids.ts'
 import { type DisplayPreset, displayPresets, displayQuery, plainDisplay } from '../../../schema/links/display-link.ts'
 import { readControllerKey, readShortCode } from '../../client/api/api.ts'
@@ -24,7 +24,6 @@ import * as words from './words/share.ts'
 export function ShareCard(): ReactNode {
   const { room, polls } = useDesk().snapshot
   const [tab, setTab] = useState('links')
-  const titleId = useId()
   const shortCode = useSecret(
     queryKeys.shortCode(room.id),
     async () => (await valueOrThrow(readShortCode(room.id))).shortCode,
@@ -44,9 +43,7 @@ export function ShareCard(): ReactNode {
       aria-label={words.shareRoom}
       className="min-w-0 rounded-panel border border-line bg-surface px-3 pt-1 pb-3"
     >
-      <h2 id={titleId} className="sr-only">
-        {words.shareRoom}
-      </h2>
+      <h2 className="sr-only">{words.shareRoom}</h2>
       <Tabs value={tab} onChange={setTab}>
         <TabList label={words.shareRoom}>
           <Tab value="links" label={words.links} />
@@ -106,7 +103,7 @@ function DisplayGroup({ viewer }: { viewer: ShareLink }): ReactNode {
           isLabelHidden
           options={displayPresets.map((value) => ({ value, label: presetWords.presets[value] }))}
           value={preset}
-          onChange={(value) => setPreset(displayPresets.find((one) => one === value) ?? 'everything')}
+          onChange={setPreset}
         />
       }
     >

@@ -1,12 +1,12 @@
 import { GripVertical } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Signal } from '../../../schema/tools/signals/entity.ts'
-import type { Column } from '../../../schema/tools/timers/columns.ts'
+import { type Column, hasCells } from '../../../schema/tools/timers/columns.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { GoIcon, HoldIcon } from '../../ui/icons.tsx'
 import { usePressGuard } from '../../ui/press-guard.ts'
-import { CueCells, hasCells } from '../columns/cue-cells.tsx'
+import { CueCells } from '../columns/cue-cells.tsx'
 import { useMay } from '../desk/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { excerpt } from '../excerpt.ts'
@@ -40,7 +40,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
   const mayEdit = useMay()('timer.edit')
   const row = useRowEdit(timer, mayEdit)
   const isGuarded = usePressGuard(String(timer.isRunning))
-  const toFill = columns.find(({ id }) => (timer.cells[id] ?? '') === '') ?? columns[0]
+  const toFill = columns.find((column) => !hasCells(timer, [column])) ?? columns[0]
   return (
     <li
       className={classNames(

@@ -32,10 +32,10 @@ export function StageLight({ feed }: StageLightProps): ReactNode {
 function StageLook({ room: { room } }: { room: Snapshot }): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null)
   const { logo, backgroundColor, accentColor } = room
-  const { ground, accent } = drawnLook({ backgroundColor, accentColor })
   useLayoutEffect(() => {
     const element = anchor.current?.closest<HTMLElement>('.stage')
     if (element == null) return
+    const { ground, accent } = drawnLook({ backgroundColor, accentColor })
     element.dataset['ground'] = ground === null ? 'ours' : 'own'
     element.dataset['accent'] = accent === null ? 'ours' : 'own'
     element.dataset['logo'] = logo === null ? 'none' : 'shown'
@@ -43,7 +43,7 @@ function StageLook({ room: { room } }: { room: Snapshot }): ReactNode {
     element.style.setProperty('--look-accent', accent)
     const share = logo === null ? 0 : logo.widthPx / logo.heightPx
     element.style.setProperty('--logo-room', `calc(min(${share} * 6.4vh, 22vw) + 2vh)`)
-  }, [ground, accent, logo])
+  }, [backgroundColor, accentColor, logo])
   return (
     <>
       <span ref={anchor} className="stage-marks" aria-hidden="true" />

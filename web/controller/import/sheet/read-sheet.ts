@@ -9,7 +9,7 @@ import { tableOf } from './lines/table-of.ts'
 import { titleDay } from './lines/title-day.ts'
 import { doubtsOf, openDoubt } from './reading/doubts.ts'
 import { nextStarts } from './reading/next-start.ts'
-import { bestReading, type FoundReading } from './reading/readings.ts'
+import { bestReading, type FoundReading, plainReading } from './reading/readings.ts'
 import { resolvedRow } from './reading/resolved-row.ts'
 import { scheduled } from './reading/schedule.ts'
 import { onStage, overlapping, spanOf, stagesOf } from './reading/stages.ts'
@@ -56,7 +56,7 @@ export function readSheet(
   const ofDay = scheduled(lines, eventDay, answers, above)
   const isByStage = found.stageColumns === undefined
   const reading: FoundReading = isOwn
-    ? ownReading
+    ? plainReading
     : bestReading(lines, ofDay.rows, unitIn(cells[found.heading]?.[found.columns.duration ?? -1]), answers, isByStage)
   const schedule =
     reading.starts === 'day' ? ofDay : scheduled(withoutOffsets(lines, reading.starts), eventDay, answers, above)
@@ -90,13 +90,6 @@ export function readSheet(
     doubts,
     stages: [...stagesOf(schedule.rows).keys()],
   }
-}
-
-const ownReading: FoundReading = {
-  starts: 'day',
-  units: { pair: 'minutes', number: 'minutes' },
-  isLengthOpen: false,
-  isStartsOpen: false,
 }
 
 const withTitle = (columns: Columns, answer: string | undefined): Columns =>

@@ -51,7 +51,6 @@ export function contentOf(rows: Rows, column: number) {
     ),
     /** Different cells among the filled ones. */
     variety: cells.length === 0 ? 0 : different.size / cells.length,
-    distinct: different.size,
     mostLetters: texts.reduce((most, text) => Math.max(most, text.length), 0),
     meanLetters: texts.length === 0 ? 0 : texts.reduce((all, text) => all + text.length, 0) / texts.length,
     isRising: numbers.every((n, at) => at === 0 || n >= (numbers[at - 1] ?? 0)),

@@ -69,7 +69,7 @@ export function rawRow(
   const type = textOf(cellOf('type')).toLowerCase()
   // A row without a title is named by its type, or by who speaks.
   const name = titles[0]?.title ?? [isDirection(type) ? '' : lineOf('type'), speaker].find((text) => text !== '') ?? ''
-  // [X29] What a name or a speaker has too much of goes on in the notes.
+  // [X29] A name or a speaker that is too long continues in the notes.
   const shortName = cut(name, limits.maxTimerNameLength)
   const shortSpeaker = cut(speaker, limits.maxSpeakerLength)
   const further = furtherOf(row, layout.further ?? [], isEmpty)

@@ -8,7 +8,7 @@ import type { Line, Planned } from './schedule.ts'
 /** What the starts are: times of day; or how long after the start of the show, in hours (0:05 is five minutes) or minutes. */
 export type Starts = 'day' | 'hours' | 'minutes'
 export type Reading = { starts: Starts; units: LengthUnits }
-/** The best reading, and what about it no row decides. */
+/** The best reading, and the parts of it that no row confirms. */
 export type FoundReading = Reading & { isLengthOpen: boolean; isStartsOpen: boolean }
 
 /** A row as numbers: its start, its end and the next start in seconds, and what it says of its length. */
@@ -38,8 +38,8 @@ export function bestReading(
     length: raw.length,
   }))
   const offsets = offsetsIn(lines)
-  const isAnswered = answers.starts === 'day' || answers.starts === 'hours' || answers.starts === 'minutes'
-  const starts: readonly Starts[] = offsets === null ? ['day'] : isAnswered ? [answers.starts as Starts] : allStarts
+  const answered = allStarts.find((one) => one === answers.starts)
+  const starts: readonly Starts[] = offsets === null ? ['day'] : answered === undefined ? allStarts : [answered]
   const kinds = new Set(timed.map(({ length }) => length?.kind))
   const pairs: readonly LengthUnits['pair'][] =
     answers.length === 'hours' || answers.length === 'minutes'
@@ -59,21 +59,30 @@ export function bestReading(
   )
   readings.sort((one, other) => other.score - one.score)
   const [best] = readings
-  if (best === undefined)
-    return { starts: 'day', units: { pair: 'minutes', number: 'minutes' }, isLengthOpen: false, isStartsOpen: false }
+  if (best === undefined) return plainReading
   /** How far the best reading is before the best of those that differ in something. */
   const leadOver = (differs: (reading: Reading) => boolean) =>
     best.score - (readings.find(({ reading }) => differs(reading))?.score ?? Number.NEGATIVE_INFINITY)
   const { starts: found, units } = best.reading
   // Hours with no lengths may be a day or a talk of minutes.
   const isLongAndBare =
-    !isAnswered && (offsets ?? []).every(({ length }) => length === null) && lastOf(offsets ?? []) >= 6 * hour
+    answered === undefined &&
+    (offsets ?? []).every(({ length }) => length === null) &&
+    lastOf(offsets ?? []) >= 6 * hour
   const count = timed.filter(({ length }) => length?.kind === 'pair').length
   return {
     ...best.reading,
     isLengthOpen: leadOver(({ units: { pair } }) => pair !== units.pair) < Math.max(0.5, count * 0.2),
     isStartsOpen: leadOver((reading) => reading.starts !== found) < 2 || (found !== 'day' && isLongAndBare),
   }
+}
+
+/** What our own exports are, and a sheet that leaves nothing to decide. */
+export const plainReading: FoundReading = {
+  starts: 'day',
+  units: { pair: 'minutes', number: 'minutes' },
+  isLengthOpen: false,
+  isStartsOpen: false,
 }
 
 const lastOf = (rows: readonly Timed[]): number => rows.reduce((last, { start }) => Math.max(last, start ?? 0), 0)

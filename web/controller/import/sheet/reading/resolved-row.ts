@@ -9,7 +9,7 @@ import { type LengthUnits, secondsOf } from '../text/length-text.ts'
 import { daySeconds, type Planned, type Wall } from './schedule.ts'
 
 /** What the sheet as a whole says about a row. */
-export type RowContext = {
+type RowContext = {
   timeZone: string
   units: LengthUnits
   next: Wall | null

@@ -1,7 +1,7 @@
 /** Which day each written day of a sheet is. */
 import { isDay } from '../../../../../schema/values/zone.ts'
 import type { EventDay } from '../sheet-row.ts'
-import type { DayText } from './day-text.ts'
+import { type DayText, fullYear } from './day-text.ts'
 
 const dayMs = 86_400_000
 export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs)
@@ -65,7 +65,6 @@ export function dayReader(
   }
 }
 
-const fullYear = (year: number): number => (year < 100 ? 2000 + year : year)
 const numbered = (day: string): number | null => (isDay(day) ? dayNumber(day) : null)
 
 /** Whether the month comes first, if only one of the orders has the day of the event in it. */

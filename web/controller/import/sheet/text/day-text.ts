@@ -16,7 +16,7 @@ const monthNames = [
   'january januar janvier enero janeiro gennaio januari tammikuu styczen leden jan' +
     ' ocak sijecanj sijecnja ianuarie januaris janvaris janvari январь января січень січня ιανουαριος ιανουαριου ינואר يناير ژانویه जनवरी',
   'february februar fevrier febrero fevereiro febbraio februari helmikuu luty unor feb fev' +
-    ' subat veljaca veljace februarie februaris februari февраль февраля лютий лютого φεβρουαριος φεβρουαριου פברואר فبراير فوریه फरवरी',
+    ' subat veljaca veljace februarie februaris февраль февраля лютий лютого φεβρουαριος φεβρουαριου פברואר فبراير فوریه फरवरी',
   'march marz mars marzo marco maart mar maaliskuu marzec brezen mrz maerz' +
     ' mart maret marcius martie ozujak ozujka marts marta март марта березень березня μαρτιος μαρτιου מרץ مارس मार्च',
   'april avril abril aprile huhtikuu kwiecien duben apr avr abr' +
@@ -193,9 +193,12 @@ function fromFigures([, first = '', mark, second = '', third]: RegExpExecArray):
   return mark === '.' ? date(year, b, a) : { kind: 'either', first: a, second: b, year }
 }
 
+/** A year of two digits is of this century. */
+export const fullYear = (year: number): number => (year < 100 ? 2000 + year : year)
+
 function date(year: number | null, month: number, day: number): DayText | null {
   if (month < 1 || month > 12 || day < 1 || day > 31) return null
-  return { kind: 'date', year: year !== null && year < 100 ? 2000 + year : year, month, day }
+  return { kind: 'date', year: year === null ? null : fullYear(year), month, day }
 }
 
 /** Days since 1899-12-30 as spreadsheets count; `20261121`, `1121`; or the number of a day. */
