@@ -30,6 +30,11 @@ export const rudeWords: Readonly<Record<string, string>> = {
     hoerenjong* kankerlijer* kankerhoer* kankerzooi kankerwijf kankerkind* teringlijer* teringwijf teringzooi
     tyfuslijer* tyfushoer* tyfuswijf godverdomme gvd neuk neuken neukt geneukt neuker* moederneuk* nikker* slet sletten
     trut trutten rotwijf rotwijven flikker flikkers neger negers zandneger* schijt schijten`,
+  sv: `fitta* fittor* fittjävel* kuk kuken kukar kukarna kukjävel* kukhuvud* kuksug* hora horan horor horunge* horungar
+    horjävel* horbock jävel jäveln jävla jävlar jävlarna jävlig jävligt djävel djävla djävlar knull knulla* knullar* runka
+    runkar runkare* röv röven rövhål* rövknull* arsle arslet arslen arslehål* slampa slampan slampor slampig* luder ludret
+     neger negern negrer negrerna negerjävel* svartskalle* svartskallar* blatte blatten blattar*
+    bögjävel* bögjävl* mongojävel* skithög* skitstövel* skitstövlar skitunge* skitungar skitjävel* rasjävel*`,
   pl: `kurw* kurew* skurw* skurwiel* skurwysyn* wkurw* zakurw* chuj* huja hujow* pierdol* spierdal* wypierdal* zapierdal*
     opierdal* odpierdol* podpierdol* jebać jebac jebany* jebana* jebane* jebani* jebie jebał* zjeb* pojeb* wyjeb* rozjeb*
     przejeb* odjeb* pizd* cipa cipy cipę dziwka dziwki dziwko dziwek dziwkar* sukinsyn* cwel cwele cwelu ciota cioty
@@ -97,6 +102,11 @@ export const innocentIn: Readonly<Record<string, string>> = {
   'pt-BR': 'negro* negra* negri* retard* homo*',
   it: 'negro* negra* ritard* retard* tit homo*',
   nl: 'dik* kunt fagot* retard* kok',
+  sv: `*slut* *analys* *analyt* *analog* *kanal* analfabet* analges* annal* fack* *fack *fackla *facklig fager* fagr*
+    fagott* fagocyt* *fågel* *fågl* fägn* fägring* fagg* *fukt* fukus* fock* *fock dyk* *dyker klondyke* assyr* asså* assegaj*
+    asson* bastard* negroid* retard* dick dickson madick* prick sex titt *ngga* *nggå* *nggä* åbo* årse* årss* äss* gasm*
+    gåsm* gengas* *ggas* förgy* kunskap* *ppssy* hundjob* rappe* råpepp* wankelmotor* turdag* pelik* platan* dekanus
+    prodekanus hadrianus octavianus`,
   pl: 'retard* fagot*',
   tr: 'dik* kunt*',
 }
