@@ -19,7 +19,7 @@ export const languages: readonly Language[] = [
   { code: 'de', name: 'Deutsch', dir: 'ltr', isForOrganisers: true },
   { code: 'fr', name: 'Français', dir: 'ltr', isForOrganisers: true },
   { code: 'es', name: 'Español', dir: 'ltr', isForOrganisers: true },
-  { code: 'pt-BR', name: 'Português (Brasil)', dir: 'ltr', isForOrganisers: false },
+  { code: 'pt-BR', name: 'Português (Brasil)', dir: 'ltr', isForOrganisers: true },
   { code: 'it', name: 'Italiano', dir: 'ltr', isForOrganisers: false },
   { code: 'nl', name: 'Nederlands', dir: 'ltr', isForOrganisers: false },
   { code: 'pl', name: 'Polski', dir: 'ltr', isForOrganisers: false },

@@ -75,5 +75,30 @@ export const translations: Readonly<Record<string, Readonly<Record<string, strin
     "helloName": "Hola, {name}:",
     "changed": "La contraseña de tu cuenta de Cuelight ha cambiado y se ha cerrado tu sesión en todos los demás dispositivos.",
     "changedNotYou": "Si no has sido tú, restablece tu contraseña ahora:"
+  },
+  "pt-BR": {
+    "verifySubject": "Seu código de verificação do Cuelight",
+    "confirmWithCode": "Digite este código para confirmar seu e-mail:",
+    "orLink": "Ou abra este link:",
+    "bothWork": "Os dois valem por {minutes, plural, one {# minuto} other {# minutos}}.",
+    "notYou": "Se você não fez este pedido, ignore este e-mail. Sem este código ou este link, ninguém consegue usar seu endereço.",
+    "verifyLinkSubject": "Seu link para entrar no Cuelight",
+    "confirmWithLink": "Para confirmar seu e-mail, abra este link no mesmo navegador em que você se cadastrou ou entrou na conta:",
+    "onlyLinkWorks": "Ele vale por {minutes, plural, one {# minuto} other {# minutos}}. Desta vez não há código, porque foram digitados códigos errados demais para o seu endereço.",
+    "existingSubject": "Você já tem uma conta no Cuelight",
+    "existing": "Alguém, provavelmente você, tentou se cadastrar com este e-mail, mas ele já tem uma conta. Entre aqui:",
+    "forgotten": "Se você esqueceu sua senha, redefina-a aqui:",
+    "existingNotYou": "Se não foi você, ignore este e-mail.",
+    "resetSubject": "Redefinição da sua senha do Cuelight",
+    "resetWithCode": "Digite este código para definir uma nova senha:",
+    "resetWithLink": "Abra este link para definir uma nova senha:",
+    "codeWorks": "Ele vale por {minutes, plural, one {# minuto} other {# minutos}}.",
+    "linkWorks": "Ele vale por {minutes, plural, one {# minuto} other {# minutos}}.",
+    "resetNotYou": "Se você não fez este pedido, ignore este e-mail. Sua senha continua a mesma.",
+    "changedSubject": "Sua senha do Cuelight foi alterada",
+    "hello": "Olá,",
+    "helloName": "Olá, {name},",
+    "changed": "A senha da sua conta do Cuelight foi alterada, e sua conta foi desconectada em todos os outros lugares.",
+    "changedNotYou": "Se não foi você, redefina sua senha agora:"
   }
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { languageHeader } from '../../../schema/languages.ts'
 import { joinForm } from '../../../schema/links/pages.ts'
+import { organiserLanguages } from '../../../schema/organiser-languages.ts'
 import { LanguageChoice } from '../../live/language/language-choice.tsx'
 import { signIn } from '../../testing/account.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
@@ -13,7 +14,7 @@ import { askAsOrganiser } from './ask-as-organiser.ts'
 
 const choice = page.getByRole('banner').getByRole('combobox', { name: 'Language' })
 
-/** A server with the four languages: what it was asked for, besides the API. */
+/** A server with the languages of organisers: what it was asked for, besides the API. */
 function noteAsked(): string[] {
   const asked: string[] = []
   const api = window.fetch
@@ -26,7 +27,7 @@ function noteAsked(): string[] {
   return asked
 }
 
-describe('an organiser’s page has its four languages in its head', () => {
+describe('an organiser’s page has the languages of organisers in its head', () => {
   test.each([
     ['/create', 320],
     ['/login', 320],
@@ -41,7 +42,8 @@ describe('an organiser’s page has its four languages in its head', () => {
     await showPage(path)
     await expect.element(choice).toHaveValue('en')
     const names = [...choice.element().querySelectorAll('option')].map(({ textContent }) => textContent)
-    expect(names).toEqual(['English', 'Deutsch', 'Français', 'Español'])
+    expect(names).toEqual(organiserLanguages.map(({ name }) => name))
+    expect(names).toContain('Português (Brasil)')
     await expectAccessible()
     expectNoSidewaysScroll()
   })
