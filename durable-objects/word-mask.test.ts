@@ -36,7 +36,34 @@ const rude: Readonly<Record<string, readonly string[]>> = {
   tr: ['orospu', 'siktir', 'SİKTİR', 'yarrak', 'şerefsiz', 'piç', 'pezevenk'],
   ar: ['شرموطة', 'الشرموطة', 'وشرموطة', 'كسمك', 'طيز', 'شَرموطة'],
   ja: ['ちんこ', 'チンコ', '死ね', 'くそったれ', 'ビッチ'],
-  'zh-Hans': ['傻逼', '他妈的', '操你', '王八蛋', '傻 逼'.replace(' ', '')],
+  ko: ['씨발', '개씨발', '씨1발', '시발', '좆', '병신', '개새끼', '지랄', '미친년', '썅'],
+  'zh-Hans': [
+    '傻逼',
+    '他妈的',
+    '操你',
+    '王八蛋',
+    '傻 逼'.replace(' ', ''),
+    '去你妈',
+    '你妈逼',
+    '日你妈',
+    '他媽的',
+    '杂种',
+  ],
+  'zh-Hant': [
+    '幹你娘',
+    '幹恁娘',
+    '機掰',
+    '雞掰',
+    '他媽的',
+    '操你',
+    '去你媽',
+    '婊子',
+    '賤人',
+    '破麻',
+    '腦殘',
+    '仆街',
+    '傻逼',
+  ],
 }
 
 /** By language: innocent texts that look like masked ones. */
@@ -144,13 +171,56 @@ const innocent: Readonly<Record<string, readonly string[]>> = {
   tr: ['sık sık', 'bu türden', 'kanal', 'sikke', 'götür', 'klasik', 'müzik', 'pic', 'boks', 'bokser', 'amaç', 'fizik'],
   ar: ['كسر', 'زبون', 'خول', 'المكسب', 'عرض', 'نيكول', 'خرافة'],
   ja: ['パチンコ', 'ワンマンコンサート', 'ロマンコメディ', 'おいしいしね', '楽しいね', '必死に', '死ねば'],
-  'zh-Hans': ['妈妈的手机', '体操你会吗', '尼玛县', '操场', '日程', '操作'],
+  ko: [
+    '시발점',
+    '시발역',
+    '질병신고',
+    '합병신청',
+    '병신년',
+    '보지 않았다',
+    '자지 않고',
+    '3개년 계획',
+    '번개같은 속도',
+  ].concat([
+    '에밀 졸라',
+    '먼지랄까',
+    '영향을 미친 년도',
+    '조개새끼손가락',
+    '강아지 새끼',
+    '또 라이브',
+    '씨발라낸 수박',
+    '아저씨발음',
+    '다시발표',
+    '위기가 닥쳐',
+  ]),
+  'zh-Hant': [
+    '媽媽的手機',
+    '體操你會嗎',
+    '位置靠北邊',
+    '飛機巴士',
+    '破麻袋',
+    '雜種優勢',
+    '去你媽媽家',
+    '你媽逼我念書',
+  ].concat(['生日你媽媽來嗎', '烤雞巴西風味', '很屌你也是', '你老母親', '才幹', '操你的心', '早操你來嗎']),
+  'zh-Hans': [
+    '妈妈的手机',
+    '体操你会吗',
+    '尼玛县',
+    '操场',
+    '日程',
+    '操作',
+    '去你妈妈家',
+    '你妈逼我学习',
+    '生日你妈妈来吗',
+    '杂种优势',
+  ],
 }
 
 describe.each(languages)('[K2] in a room in $code', ({ code }) => {
   it.each(rude[code] ?? [])('%j is masked', (word) => {
     // Where nobody writes spaces, the words around it touch it.
-    const [before, after] = code === 'ja' ? ['あの、', '！'] : code === 'zh-Hans' ? ['这个', '啊'] : ['«', ', 1']
+    const [before, after] = code === 'ja' ? ['あの、', '！'] : code.startsWith('zh') ? ['这个', '啊'] : ['«', ', 1']
     const covered = masked(`${before}${word}${after}`, code)
     expect(covered).toMatch(/\*/u)
     expect(covered.replace(/\*+/u, '')).toBe(cleanLine(`${before}${after}`))

@@ -27,7 +27,9 @@ export const languages: readonly Language[] = [
   { code: 'tr', name: 'Türkçe', dir: 'ltr', isForOrganisers: false },
   { code: 'ar', name: 'العربية', dir: 'rtl', isForOrganisers: false },
   { code: 'ja', name: '日本語', dir: 'ltr', isForOrganisers: false },
+  { code: 'ko', name: '한국어', dir: 'ltr', isForOrganisers: false },
   { code: 'zh-Hans', name: '简体中文', dir: 'ltr', isForOrganisers: false },
+  { code: 'zh-Hant', name: '繁體中文', dir: 'ltr', isForOrganisers: false },
 ]
 
 /** The language of a code that came from outside; null if we have none. */

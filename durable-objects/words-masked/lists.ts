@@ -46,7 +46,40 @@ export const rudeWords: Readonly<Record<string, string>> = {
     بنيك زب زبي زبك طيز طيزك معرص معرصين عرص ديوث خرا خراء لواطي`,
 }
 
-/** The same where nobody writes spaces: patterns, because a word may be part of an innocent one. */
+/** Of mainland China, Taiwan and Hong Kong, in the script that a word is written in. */
+const chinese = [
+  '傻[逼屄比叉]',
+  '煞[笔筆]',
+  '(?<![体早做广體廣])操[你妳](?!的?心)',
+  '肏',
+  '草泥[马馬]',
+  '他[妈媽]的',
+  '去[你妳][妈媽](?![妈媽家那])',
+  '[你妳][妈媽]逼(?![我你妳他她着著迫])',
+  '(?<![生今明昨节節假])日[你妳][妈媽]',
+  '[干幹][你妳您恁林][娘妈媽](?![妈媽什甚啥])',
+  '狗日的',
+  '狗娘[养養]',
+  '王八蛋',
+  '婊子',
+  '[贱賤][人货貨]',
+  '[鸡雞]巴(?!西)',
+  '[雞機]掰',
+  '[装裝]逼',
+  '[杂雜][种種](?![犬狗优優植])',
+  '[脑腦][残殘]',
+  '[骚騷][货貨]',
+  '[荡蕩][妇婦]',
+  '(?<![害毒杀殺])死全家',
+  '破麻(?![袋布繩绳])',
+  '靠夭',
+  '[你妳]老母(?![亲親])',
+  '[仆撲]街',
+  '冚家',
+  '閪',
+].join('|')
+
+/** The same where a word may be part of an innocent one, because nobody writes spaces around it: patterns. */
 export const rudePatterns: Readonly<Record<string, string>> = {
   ja: [
     '(?<!ぱ)ちんこ',
@@ -67,30 +100,32 @@ export const rudePatterns: Readonly<Record<string, string>> = {
     'やりまん',
     '売女',
   ].join('|'),
-  'zh-Hans': [
-    '傻[逼屄比叉]',
-    '煞笔',
-    '(?<![体早做广])操你',
-    '草泥马',
-    '他妈的',
-    '去你妈',
-    '你妈逼',
-    '狗日的',
-    '王八蛋',
-    '婊子',
-    '贱人',
-    '贱货',
-    '鸡巴',
-    '装逼',
-    '杂种',
-    '脑残',
-    '日你妈',
-    '干你娘',
-    '肏',
-    '骚货',
-    '荡妇',
-    '死全家',
+  // Particles and endings follow a word without a space, so it is only sure where it begins.
+  ko: [
+    '(?<!\\p{L})(?:개|아|야)?씨[0-9@!^~.]?[발팔](?!라)',
+    '(?<!\\p{L})시[0-9@!^~.]?발(?!점|역|택시|자동차|원인)',
+    '쓰벌',
+    '좆',
+    '(?<!\\p{L})존나',
+    '(?<!\\p{L})개?병신(?!년|월|일|생|청|고)',
+    '(?<!\\p{L})개[새세쉐]끼',
+    '씹(?:새|할|년|창)',
+    '(?<!\\p{L})개?지랄',
+    '미친(?:놈|새끼|년(?!도))',
+    '또라이',
+    '쌍[년놈]',
+    '썅',
+    '뒈[져지진질]',
+    '(?<!\\p{L})창녀',
+    '호로(?:새끼|자식)',
+    '후레자식',
+    '느금마',
+    '니미럴',
+    '(?<!\\p{L})니[애에]미',
   ].join('|'),
+  // Both scripts are written in every room.
+  'zh-Hans': chinese,
+  'zh-Hant': chinese,
 }
 
 /** Words that English masks and that are innocent in a language; those of English are innocent everywhere. */

@@ -99,4 +99,18 @@ it.each([
   [undefined, null],
 ])('the code %j names %j', (code, found) => expect(languageNamed(code, all)?.code ?? null).toBe(found))
 
+it.each([
+  ['ko-KR, en;q=0.8', 'ko'],
+  ['zh', 'zh-Hans'],
+  ['zh-CN, zh;q=0.9', 'zh-Hans'],
+  ['zh-SG', 'zh-Hans'],
+  ['zh-Hans-HK', 'zh-Hans'],
+  ['zh-TW, zh;q=0.9, en;q=0.8', 'zh-Hant'],
+  ['zh-HK, en;q=0.5', 'zh-Hant'],
+  ['zh-MO', 'zh-Hant'],
+  ['zh-Hant-CN, en', 'zh-Hant'],
+])('of all our languages, %s reads %s', (accepted, code) =>
+  expect(wishedLanguage('guest', { accepted })?.code).toBe(code),
+)
+
 it('English is one of the languages', () => expect(languages[0]).toBe(english))
