@@ -100,5 +100,30 @@ export const translations: Readonly<Record<string, Readonly<Record<string, strin
     "helloName": "Olá, {name},",
     "changed": "A senha da sua conta do Cuelight foi alterada, e sua conta foi desconectada em todos os outros lugares.",
     "changedNotYou": "Se não foi você, redefina sua senha agora:"
+  },
+  "nl": {
+    "verifySubject": "Je verificatiecode voor Cuelight",
+    "confirmWithCode": "Voer deze code in om je e-mailadres te bevestigen:",
+    "orLink": "Of open deze link:",
+    "bothWork": "Beide zijn {minutes, plural, one {# minuut} other {# minuten}} geldig.",
+    "notYou": "Heb je dit niet aangevraagd? Dan kun je deze e-mail negeren. Zonder deze code of link kan niemand je adres gebruiken.",
+    "verifyLinkSubject": "Je inloglink voor Cuelight",
+    "confirmWithLink": "Open deze link om je e-mailadres te bevestigen, in dezelfde browser waarin je je hebt geregistreerd of hebt ingelogd:",
+    "onlyLinkWorks": "De link is {minutes, plural, one {# minuut} other {# minuten}} geldig. Deze keer is er geen code, omdat er voor je adres te veel foute codes zijn ingevoerd.",
+    "existingSubject": "Je hebt al een account bij Cuelight",
+    "existing": "Iemand, waarschijnlijk jij, wilde zich met dit e-mailadres registreren, maar er hoort al een account bij. Log hier in:",
+    "forgotten": "Ben je je wachtwoord vergeten? Stel het hier opnieuw in:",
+    "existingNotYou": "Was jij dit niet? Dan kun je deze e-mail negeren.",
+    "resetSubject": "Stel je wachtwoord voor Cuelight opnieuw in",
+    "resetWithCode": "Voer deze code in om een nieuw wachtwoord in te stellen:",
+    "resetWithLink": "Open deze link om een nieuw wachtwoord in te stellen:",
+    "codeWorks": "De code is {minutes, plural, one {# minuut} other {# minuten}} geldig.",
+    "linkWorks": "De link is {minutes, plural, one {# minuut} other {# minuten}} geldig.",
+    "resetNotYou": "Heb je dit niet aangevraagd? Dan kun je deze e-mail negeren. Je wachtwoord blijft hetzelfde.",
+    "changedSubject": "Je wachtwoord voor Cuelight is gewijzigd",
+    "hello": "Hallo,",
+    "helloName": "Hallo {name},",
+    "changed": "Het wachtwoord van je Cuelight-account is gewijzigd en je bent overal elders uitgelogd.",
+    "changedNotYou": "Was jij dit niet? Stel je wachtwoord dan nu opnieuw in:"
   }
 }
