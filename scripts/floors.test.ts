@@ -20,7 +20,10 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'web/live': ['schema', 'web/ui'],
   // The routes of the API, with their bodies and replies, are a type of the Worker.
   'web/client': ['schema', 'web/ui', 'web/live', 'types of worker'],
+  // The room in a page, which is the room itself (decisions 25 and 57).
+  'web/local-room': ['schema', 'durable-objects', 'types of web/live'],
   ...Object.fromEntries(areas.map((area) => [area, floors])),
+  'web/site': [...floors, 'web/local-room'],
   'web/shell': [...floors, ...areas.map((area) => `late ${area}`)],
 }
 
@@ -36,27 +39,6 @@ const exceptions: readonly { from: string; to: string; why: string }[] = [
     to: 'web/stage/display/display.tsx',
     why: 'the preview of the display is the display (decision 37)',
   },
-  ...[
-    'crowd/local-crowd',
-    'crowd/people',
-    'crowd/presence',
-    'crowd/room-sockets',
-    'crowd/screens',
-    'crowd/socket',
-    'live-room/live-room',
-    'live-room/ports',
-    'live-room/publish',
-    'store/memory-store',
-  ].map((part) => ({
-    from: 'web/live/local-room.ts',
-    to: `durable-objects/${part}.ts`,
-    why: 'the landing page runs the real room (decision 25)',
-  })),
-  ...['local-crowd', 'room-sockets', 'session', 'socket'].map((part) => ({
-    from: 'web/live/page-sockets.ts',
-    to: `durable-objects/crowd/${part}.ts`,
-    why: 'the sockets of a page are served as those of an object are (decision 57)',
-  })),
 ]
 
 /** Packages that must not be imported in some places. */

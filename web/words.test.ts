@@ -5,7 +5,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { textsIn } from './text-finder.ts'
+import { textsIn } from './build/text-finder.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const areas = readdirSync(here, { withFileTypes: true })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../schema/core/access.ts'
-import { participant } from '../live/local-room.ts'
+import { participant } from '../local-room/local-room.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStyle } from '../testing/look.ts'
 import { addPoll, addQuiz, openRoom, roomId, shortCode } from '../testing/room.ts'
 import { showPhone } from '../testing/screens.tsx'

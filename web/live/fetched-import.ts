@@ -1,4 +1,4 @@
-/** How a late part is loaded. The build puts this in the place of Vite's own helper (`web/fetch-first.ts`). */
+/** How a late part is loaded. The build puts this in the place of Vite's own helper (`web/build/fetch-first.ts`). */
 
 /** Files of the build that are here or on their way. */
 const files = new Map<string, Promise<void>>()
@@ -20,7 +20,7 @@ function fetchOnce(name: string): Promise<void> {
   if (known !== undefined) return known
   const path = `/${name}`
   const get = name.endsWith('.css') ? putOn : fetchWhole
-  // What is only preloaded (`web/first-parts.ts`) is fetched all the same: from the cache, or again if it failed.
+  // What is only preloaded (`web/build/first-parts.ts`) is fetched all the same: from the cache, or again if it failed.
   const isInPage = document.querySelector(`[href="${path}"]:not([as="fetch"]),[src="${path}"]`) !== null
   const coming = isInPage ? Promise.resolve() : get(path).catch(() => get(path))
   const here = coming.catch((fault: unknown) => {

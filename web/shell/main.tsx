@@ -47,7 +47,7 @@ async function preload(): Promise<void> {
 }
 
 /**
- * Applies the stylesheets, which must not delay the first frame: `web/first-frame.ts` leaves them in the head as
+ * Applies the stylesheets, which must not delay the first frame: `web/build/first-frame.ts` leaves them in the head as
  * preloads. In that place they come before the stylesheets of single pages, which override them.
  * @returns resolves when they apply; one that cannot be loaded is skipped
  */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../schema/core/access.ts'
-import { participant } from '../live/local-room.ts'
+import { participant } from '../local-room/local-room.ts'
 import { addPoll, addQuiz, addTimer, openRoom, roomId } from '../testing/room.ts'
 import { showPage, showPhone } from '../testing/screens.tsx'
 import { translatePage, type Way } from '../testing/translator.ts'

@@ -1,5 +1,5 @@
 /** A conference morning of twelve cues, and the situations in which an operator meets it. */
-import { participant } from '../live/local-room.ts'
+import { participant } from '../local-room/local-room.ts'
 import { addMessage, addPoll, addQuiz, type TestRoom } from './room.ts'
 
 const cues = [

@@ -16,7 +16,7 @@ import { type Command, commandBody, overOf } from '../../schema/tools/commands.t
 import { patchScreenBody } from '../../schema/tools/screens/commands.ts'
 import { addTimersBody } from '../../schema/tools/timers/commands.ts'
 import { type Role, roles } from '../../schema/view/role.ts'
-import { controller, createLocalRoom, type LocalRoom } from '../live/local-room.ts'
+import { controller, createLocalRoom, type LocalRoom } from '../local-room/local-room.ts'
 import { createLine, type Line } from './line.ts'
 import { riverPoll, riverQuestions } from './rivers.ts'
 

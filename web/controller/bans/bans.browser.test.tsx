@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/access.ts'
-import { participant } from '../../live/local-room.ts'
+import { participant } from '../../local-room/local-room.ts'
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../../testing/look.ts'
 import { addQuiz, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'

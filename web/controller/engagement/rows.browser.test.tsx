@@ -1,7 +1,7 @@
 /** Polls and quizzes as rows: what is live is pinned, the rest is 48 px high until it is opened. */
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { participant } from '../../live/local-room.ts'
+import { participant } from '../../local-room/local-room.ts'
 import { expectAccessible, expectNoSidewaysScroll, pressKey } from '../../testing/look.ts'
 import { addPoll, addQuiz, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'

@@ -1,4 +1,4 @@
-/** Files of the build by what they contain: their own names say nothing (`web/silent-names.ts`). */
+/** Files of the build by what they contain: their own names say nothing (`web/build/silent-names.ts`). */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { optionsFromEnvironment } from '../../../scripts/local/server.ts'

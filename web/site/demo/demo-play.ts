@@ -6,7 +6,7 @@ import type { Command } from '../../../schema/tools/commands.ts'
 import { unreachable } from '../../../schema/unreachable.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import { createRoomFeed } from '../../live/feed/room-feed.ts'
-import { controller, createLocalRoom, type LocalRoom, participant } from '../../live/local-room.ts'
+import { controller, createLocalRoom, type LocalRoom, participant } from '../../local-room/local-room.ts'
 import {
   type DemoAct,
   type DemoScreens,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../testing/look.ts'
-import { participant } from '../../live/local-room.ts'
+import { participant } from '../../local-room/local-room.ts'
 import { addMessage, addPoll, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { type HallTexts, type SceneName, sceneNames, stagedScenes } from '../../testing/staged-scenes.ts'

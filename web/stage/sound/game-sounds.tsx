@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
-import { type GameMoment, type GameSound, gameSoundBetween } from '../../../schema/tools/games/game-sounds.ts'
 import { appearsAt, podiumSteps } from '../../../schema/tools/games/podium.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { useInstant, useServerNow } from '../../live/clock/ticker.ts'
 import type { Tone } from './chime-sound.ts'
+import { type GameMoment, type GameSound, gameSoundBetween } from './sound-between.ts'
 
 /** Notes that begin one after another and fade. */
 const notes = (hzs: readonly number[], everyS: number, lengthS: number, gain: number): Tone[] =>

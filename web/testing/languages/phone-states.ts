@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/access.ts'
 import { directCommand } from '../../../schema/tools/commands.ts'
-import { participant } from '../../live/local-room.ts'
+import { participant } from '../../local-room/local-room.ts'
 import { addQuiz, addTimer, openRoom, refuse, roomId, shortCode, type TestRoom } from '../room.ts'
 
 export type PhoneState = {

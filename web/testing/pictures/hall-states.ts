@@ -1,7 +1,7 @@
 /** More pictures of the display than the tests of languages need: other texts, other counts, and what covers a scene. */
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { participant } from '../../live/local-room.ts'
+import { participant } from '../../local-room/local-room.ts'
 import type { PageState } from '../languages/stage-states.ts'
 import { addMessage, addTimer, roomId, type TestRoom } from '../room.ts'
 import { type HallTexts, hallTexts, play, type SceneName, stagedScenes } from '../staged-scenes.ts'

@@ -2,8 +2,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
-import { builtFile } from '../schema/links/page-path.ts'
-import * as pages from '../schema/links/pages.ts'
+import { builtFile } from '../../schema/links/page-path.ts'
+import * as pages from '../../schema/links/pages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** How the build runs a module of the app. The modules are imported here only for their types. */
@@ -21,10 +21,10 @@ export function prerender(): Plugin {
     async writeBundle({ dir }) {
       if (dir === undefined) return
       const [site, description, protocol, configuration] = await Promise.all([
-        runnerImport<typeof import('./site/documents.tsx')>(here('./site/documents.tsx'), options),
-        runnerImport<typeof import('../worker/api.ts')>(here('../worker/api.ts'), options),
-        readFile(here('../docs/protocol.md'), 'utf8'),
-        readFile(here('../wrangler.toml'), 'utf8'),
+        runnerImport<typeof import('../site/documents.tsx')>(here('../site/documents.tsx'), options),
+        runnerImport<typeof import('../../worker/api.ts')>(here('../../worker/api.ts'), options),
+        readFile(here('../../docs/protocol.md'), 'utf8'),
+        readFile(here('../../wrangler.toml'), 'utf8'),
       ])
       const { documentsOf, headOf, htmlOf } = site.module
       // A QR code is drawn by the build, which does not know the server's address: the code gets the site's address.

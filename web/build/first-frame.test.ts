@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { withLateStyles } from './first-frame.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const page = read('./index.html')
-const tokens = read('./ui/styles/tokens.css')
+const page = read('../index.html')
+const tokens = read('../ui/styles/tokens.css')
 
 /** The first value of a token in each block that has it: dark, light, light by the system. */
 const values = (css: string, token: string) =>
@@ -17,7 +17,7 @@ test.each(['bg', 'text', 'tungsten'])('the first frame has the --%s of the token
 
 test('the first frame has the mark of the product', () => {
   const drawn = [...page.matchAll(/(?: d| cy| r)="([^"]+)"/g)].map((m) => m[1])
-  for (const shape of drawn) expect(read('./ui/cue-light-icon.tsx')).toContain(`"${shape}"`)
+  for (const shape of drawn) expect(read('../ui/cue-light-icon.tsx')).toContain(`"${shape}"`)
   expect(drawn).toContain('M6.5 2.5h11v19h-11z')
 })
 

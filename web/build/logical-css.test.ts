@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { faultsInCss, faultsInUtilities } from './logical-css.ts'
 
-const here = fileURLToPath(new URL('.', import.meta.url))
+const here = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(here + file, 'utf8')
 const styles = globSync('**/*.css', { cwd: here })
 const screens = globSync('**/*.{ts,tsx}', { cwd: here, exclude: ['e2e/**', '**/words/**', '**/*.test.*'] })

@@ -9,6 +9,6 @@ export function fetchFirst(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (id) =>
-      id === '\0vite/preload-helper.js' ? fileURLToPath(new URL('live/fetched-import.ts', import.meta.url)) : null,
+      id === '\0vite/preload-helper.js' ? fileURLToPath(new URL('../live/fetched-import.ts', import.meta.url)) : null,
   }
 }

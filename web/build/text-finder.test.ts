@@ -34,7 +34,7 @@ test.each([
   "type Sender = 'Presenter' | 'Live Results'",
   "element.closest('button, input, select')",
   "matchMedia('(prefers-color-scheme: light)')",
-  "import { Frame } from './frame.tsx'",
+  "import { Frame } from '../frame.tsx'",
 ])('no text in %s', (code) => expect(textsOf(code)).toEqual([]))
 
 test('a text has the line where it begins', () =>

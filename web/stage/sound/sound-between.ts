@@ -1,7 +1,7 @@
-import type { EpochMs } from '../../values/time.ts'
-import type { GameView } from './entity.ts'
-import { countedSeconds } from './intro.ts'
-import { appearsAt, podiumSteps } from './podium.ts'
+import type { GameView } from '../../../schema/tools/games/entity.ts'
+import { countedSeconds } from '../../../schema/tools/games/intro.ts'
+import { appearsAt, podiumSteps } from '../../../schema/tools/games/podium.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 
 export type GameSound = 'join' | 'tick' | 'reveal' | 'third' | 'second' | 'first'
 

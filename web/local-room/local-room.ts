@@ -18,8 +18,8 @@ import type { Command, Over } from '../../schema/tools/commands.ts'
 import type { NewRoom } from '../../schema/tools/room/rules.ts'
 import { project } from '../../schema/view/project.ts'
 import { needsLink, type Role } from '../../schema/view/role.ts'
-import type { OpenSocket } from './feed/reconnecting-socket.ts'
-import type { RoomReadResult } from './feed/room-read.ts'
+import type { OpenSocket } from '../live/feed/reconnecting-socket.ts'
+import type { RoomReadResult } from '../live/feed/room-read.ts'
 import { connectPage, pagePlatform } from './page-sockets.ts'
 
 /** What one screen needs: a socket and reads for its feed, and a function for its commands. */

@@ -7,7 +7,7 @@ import type { Principal } from '../../schema/core/access.ts'
 import { ping, pong } from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { type Role, roles } from '../../schema/view/role.ts'
-import type { FeedSocket, SocketEvents } from './feed/reconnecting-socket.ts'
+import type { FeedSocket, SocketEvents } from '../live/feed/reconnecting-socket.ts'
 
 /** The browser's code for a connection that ended without a reason. */
 const abnormal = 1006

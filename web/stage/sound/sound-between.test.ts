@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isoTime } from '../../values/time.ts'
-import type { Leader } from './entity.ts'
-import { type GameMoment, gameSoundBetween } from './game-sounds.ts'
+import type { Leader } from '../../../schema/tools/games/entity.ts'
+import { isoTime } from '../../../schema/values/time.ts'
+import { type GameMoment, gameSoundBetween } from './sound-between.ts'
 
 const start = Date.parse('2026-11-21T09:00:00.000Z')
 const leaders = (count: number): Leader[] =>
