@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import type {} from './schema/testing/start-time.ts'
 import { chromiumLaunch, chromiumPath } from './scripts/browsers/chromium.ts'
-import { keepScratchInMemory, pages, patienceMs, workers } from './scripts/test-machine.ts'
+import { isLong, keepScratchInMemory, pages, patienceMs, workers } from './scripts/test-machine.ts'
 import { switchableTexts } from './web/texts/switchable.ts'
 
 keepScratchInMemory()
@@ -23,7 +23,10 @@ if (drawn) console.info(`TEST_SEED=${TEST_SEED}`)
 const startsAtMs = Date.parse(process.env.TEST_NOW ?? '2026-11-21T09:30:00.000Z')
 /** The folder, in the project, where the tests of languages leave pictures for people to look at; by default there are none. */
 const { PICTURES = '', LANGUAGES = '' } = process.env
-const provide = { startsAtMs, pictures: PICTURES && resolve(PICTURES), languages: LANGUAGES }
+const provide = { startsAtMs, pictures: PICTURES && resolve(PICTURES), languages: LANGUAGES, isLong }
+
+/** Files that only `npm run test:long` runs have this in their names. */
+const leftOut = isLong ? [] : ['**/*.long.*']
 
 const secret = (name: string) => `${name} of the tests, long enough to be one`
 
@@ -34,6 +37,8 @@ const relayTests = ['durable-objects/crowd/relays/*.test.ts']
 const crowdProofs = ['durable-objects/crowd/*.proof.ts']
 // It counts the frames that a phone receives. Their number is promised only while no call fails.
 const frameCounts = ['durable-objects/answers/games.test.ts']
+const suitesOfRooms = ['durable-objects/{,answers/}*.{test,proof}.ts']
+const suitesOfAnswers = ['durable-objects/answers/{ballots,games}.test.ts']
 const atRelays = { CROWD_CAPACITY: '0,1,3' }
 
 const cheapPasswords = {
@@ -79,7 +84,7 @@ const inRuntime = (
   test: {
     name,
     include,
-    exclude,
+    exclude: [...exclude, ...leftOut],
     sequence: { groupOrder },
     ...patience,
     setupFiles: ['worker/testing/setup/migrate.ts', ...setupFiles],
@@ -96,6 +101,7 @@ const inChromium = (name: string, include: string, plugins: Plugin[] = []): Test
   test: {
     name,
     include: [include],
+    exclude: leftOut,
     globalSetup: ['scripts/browsers/chromium.ts'],
     setupFiles: ['web/testing/setup.ts'],
     provide,
@@ -149,6 +155,7 @@ export default defineConfig({
         test: {
           name: 'proofs',
           include: ['scripts/proofs/**/*.proof.ts'],
+          exclude: leftOut,
           globalSetup: ['scripts/proofs/product.ts'],
           environment: 'node',
           // They run next to the tests that compute. Projects with other numbers of workers have groups of their own.
@@ -163,9 +170,10 @@ export default defineConfig({
         // The transcripts compare a room with relays and one without, so one run is enough.
         exclude: ['durable-objects/crowd/transcripts.proof.ts', ...measured],
       }),
-      // Every phone at one of three relays. The second project runs the room's suites there again, with failing calls.
+      // Every phone at one of three relays. The second project runs the room's suites there again, with failing calls:
+      // those of answers, in which a failing call costs most, and in `npm run test:long` all of them.
       inRuntime('relays', [...frameCounts, ...relayTests], { bindings: atRelays }),
-      inRuntime('relays-proofs', ['durable-objects/{,answers/}*.{test,proof}.ts', ...crowdProofs], {
+      inRuntime('relays-proofs', [...(isLong ? suitesOfRooms : suitesOfAnswers), ...crowdProofs], {
         // It counts what storage is asked for a vote over a socket of the room's own.
         exclude: ['durable-objects/cost.test.ts'],
         bindings: { ...atRelays, CALLS: 'fail' },

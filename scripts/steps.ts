@@ -1,6 +1,7 @@
-/** Runs the steps of `npm run check` and `npm test` one after the other and counts what passed and what failed. */
+/** Runs the steps of `npm run check`, `npm test` and `npm run test:long`, and counts what passed and what failed. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { bin, root } from './root.ts'
 
 type Count = { passed: number; failed: number; skipped: number; failures: readonly string[] }
@@ -10,14 +11,20 @@ export type Step = { name: string; command: string; args: string[]; env?: Record
 
 const cache = `${root}.cache`
 
+/** Steps one after another, or at the same time. */
+export type Plan = Step | readonly Plan[] | { atOnce: readonly Plan[] }
+
+type Took = { name: string; seconds: number }
+
 /**
- * Runs all steps, even after a failure. The last lines name every failure again, because what is above them is long, and
- * count. The process ends with 1 when anything failed. Steps in an inner list run at the same time.
+ * Runs all steps, even after a failure. The last lines say how long each took, name every failure again, because what is
+ * above them is long, and count. The process ends with 1 when anything failed.
  */
-export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<void> {
+export async function runSteps(plan: Plan): Promise<void> {
   mkdirSync(cache, { recursive: true })
   const total = { passed: 0, failed: 0, skipped: 0 }
   const failures: string[] = []
+  const took: Took[] = []
   const runAndCount = async (step: Step, isAside: boolean) => {
     const startedAt = performance.now()
     process.stdout.write(`\n── ${step.name}\n`)
@@ -27,16 +34,30 @@ export async function runSteps(steps: readonly (Step | readonly Step[])[]): Prom
     total.failed += count.failed
     total.skipped += count.skipped
     failures.push(...count.failures.map((failure) => `${step.name}: ${failure}`))
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    process.stdout.write(`── ${step.name}: ${isOk ? 'ok' : 'FAILED'} in ${seconds} s\n`)
+    const seconds = (performance.now() - startedAt) / 1000
+    took.push({ name: step.name, seconds })
+    process.stdout.write(`── ${step.name}: ${isOk ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s\n`)
   }
-  for (const step of steps) {
-    await Promise.all([step].flat().map((one, index) => runAndCount(one, index > 0)))
+  const runPlan = async (part: Plan, isAside = false): Promise<void> => {
+    if ('atOnce' in part) await Promise.all(part.atOnce.map((one, index) => runPlan(one, isAside || index > 0)))
+    else if ('command' in part) await runAndCount(part, isAside)
+    else for (const one of part) await runPlan(one, isAside)
   }
+  await runPlan(plan)
+  process.stdout.write(`\n${timesOf(took)}\n`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   for (const failure of failures) process.stdout.write(`\nFAILED ${failure}\n`)
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
   process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+/** How long each step took, and how busy the machine was: on an idle one, its load is near the number of its cores. */
+function timesOf(took: readonly Took[]): string {
+  const all = { name: 'the whole run', seconds: performance.now() / 1000 }
+  const lines = [...took, all].map(({ name, seconds }) => `${String(Math.round(seconds)).padStart(6)} s  ${name}`)
+  const load = loadavg()[2]?.toFixed(1)
+  lines.push(`on ${availableParallelism()} cores, at a load of ${load} in the last quarter of an hour`)
+  return lines.join('\n')
 }
 
 /** If a failed step has no report, or one without failures, it counts as one failure. */
@@ -52,7 +73,7 @@ function countOf(step: Step, isOk: boolean): Count {
   }
 }
 
-/** Whether a step went well. If it is not the first of its list, what it prints comes when it has ended. */
+/** Whether a step went well. What it prints next to another comes when it has ended. */
 function run(step: Step, isAside: boolean): Promise<boolean> {
   const env = { ...process.env, ...step.env }
   const child = spawn(bin(step.command), step.args, { cwd: root, env, stdio: isAside ? 'pipe' : 'inherit' })

@@ -6,6 +6,9 @@ const memory = '/dev/shm'
 /** Ten times what they write. A container often has 64 MB there. */
 const neededBytes = 1024 ** 3
 
+/** Whether this is `npm run test:long`, which tests what `npm test` leaves out. */
+export const isLong = process.env.TEST_LONG === '1'
+
 /**
  * Keeps the temporary files of this process and its children in memory, if Linux has space for them there. The runtime
  * waits for the file at every write of a room, which on a disk takes longer than everything else that the tests do.

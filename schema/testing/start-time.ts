@@ -12,6 +12,8 @@ declare module 'vitest' {
     pictures: string
     /** The languages that pages are drawn in: `LANGUAGES` of the run. */
     languages: string
+    /** Whether this is `npm run test:long`. */
+    isLong: boolean
   }
 }
 

@@ -21,10 +21,9 @@ function textsIn(code: string): (key: string) => string {
   }
 }
 
-test('guests in every language vote, play and ask in one room: each reads their own, the wall the room’s', async ({
-  page,
-  person,
-}) => {
+test('guests in every language vote, play and ask in one room: each reads their own, the wall the room’s', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const room = await makeRoom(page, 'Autumn summit')
   await patch(page, `/api/rooms/${room.id}`, { language: 'fr', hasQuestions: true })
   const send = (command: object) =>

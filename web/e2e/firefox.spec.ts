@@ -11,9 +11,9 @@ let firefox: Browser | null = null
 test.skip(path === null, noFirefox)
 test.afterAll(() => firefox?.close())
 
-test('Firefox: a room is created and run, the display follows, a phone votes, the desk shows it', async ({
-  baseURL,
-}) => {
+test('Firefox: a room is created and run, the display follows, a phone votes, the desk shows it', {
+  tag: '@long',
+}, async ({ baseURL }) => {
   // In a container the usual home may belong to another user, and then Firefox refuses to start for root.
   const home = test.info().outputPath('home')
   mkdirSync(home, { recursive: true })

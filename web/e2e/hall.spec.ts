@@ -28,7 +28,7 @@ test.use({ baseURL: hall })
 // It starts a server of its own.
 test.describe.configure({ timeout: 300_000 })
 
-test('fault F45: in a hall, over plain http, people join, vote, control and copy links', async ({
+test('fault F45: in a hall, over plain http, people join, vote, control and copy links', { tag: '@long' }, async ({
   page: desk,
   person,
   browser,

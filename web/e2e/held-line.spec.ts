@@ -64,10 +64,9 @@ const keys: readonly [name: string, key: string][] = [
 ]
 
 for (const heldMs of [13_000, 38_000])
-  test(`[S5] [S8] a line that is held for ${heldMs / 1000} s: every key of the show, on desks of all rights, is asked about and does not fire late${heldMs > 20_000 ? ' @long' : ''}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`[S5] [S8] a line that is held for ${heldMs / 1000} s: every key of the show, on desks of all rights, is asked about and does not fire late`, {
+    tag: heldMs > 20_000 ? '@long' : [],
+  }, async ({ page, baseURL }) => {
     // A room for each key: what one press changes must not hide what another one does. All are held at once.
     const shows = []
     for (const [name, key] of keys) {
@@ -150,10 +149,9 @@ for (const heldMs of [13_000, 38_000])
     await expect(nowOf(timekeeper).getByText(/was not sent/)).toHaveCount(0)
   })
 
-test('[C10] [S8] two GOs by pointer, key or touch, and at two desks, over a held line: never two cues; Cancel is final @long', async ({
-  page,
-  baseURL,
-}) => {
+test('[C10] [S8] two GOs by pointer, key or touch, and at two desks, over a held line: never two cues; Cancel is final', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const press = {
     pointer: async (desk: Page) => {
       const box = await desk.getByRole('button', { name: /^GO\b/ }).boundingBox()

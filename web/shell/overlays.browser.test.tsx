@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseTheme } from '../client/theme.ts'
+import { whenLong } from '../testing/long.ts'
 import { pressKey, toast, violationsIn } from '../testing/look.ts'
 import { resumeMotion, stopMotion } from '../testing/motion.ts'
 import { furnish } from '../testing/overlays/furnished.ts'
@@ -10,12 +11,14 @@ import { overlayFaults, walkDialog, walkMenu } from '../testing/overlays/walk.ts
 import { roomId } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
 
-const sizes = [
+const sizes: readonly (readonly [number, number])[] = [
   [390, 844],
   [1280, 800],
-  [1440, 900],
-  [1920, 1080],
-] as const
+  ...whenLong([
+    [1440, 900],
+    [1920, 1080],
+  ] as const),
+]
 
 // Each overlay is checked once it is open, and there are hundreds of them.
 beforeEach(() => {

@@ -13,7 +13,7 @@ test.use({ timezoneId })
 // As long as several flows, and longer with pictures.
 test.describe.configure({ timeout: 900_000 })
 
-test('a conference morning: planned, run, interrupted, asked, played and thanked @long', async ({
+test('a conference morning: planned, run, interrupted, asked, played and thanked', { tag: '@long' }, async ({
   page,
   person,
   baseURL,

@@ -32,10 +32,9 @@ async function stopTime(page: Page): Promise<void> {
 
 const noConnection = (page: Page) => page.getByText('No connection. Trying again...')
 
-test('a phone or a display whose script did not load says so, and reloads without a press, less and less often', async ({
-  page,
-  person,
-}) => {
+test('a phone or a display whose script did not load says so, and reloads without a press, less and less often', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const room = await makeRoom(page)
   for (const file of ['join', 'react']) {
     const phone = await person()
@@ -123,10 +122,9 @@ const fetchedTwice = (phone: Page) =>
     return files.filter((name, index) => files.indexOf(name) !== index)
   })
 
-test('fault F20: a phone works although a file that its late parts share failed at first, and it fetches each file once', async ({
-  page,
-  person,
-}) => {
+test('fault F20: a phone works although a file that its late parts share failed at first, and it fetches each file once', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const room = await makeRoom(page)
   await patch(page, `/api/quizzes/${await addQuiz(page, room.id)}`, { isActive: true })
   // Also a part that another part imports: the last screen of a quiz needs the first.
@@ -151,10 +149,9 @@ test('fault F20: a phone works although a file that its late parts share failed 
   }
 })
 
-test('a display shows what it was sent although its files failed at first: nobody is there to reload it', async ({
-  page,
-  person,
-}) => {
+test('a display shows what it was sent although its files failed at first: nobody is there to reload it', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const room = await makeRoom(page)
   await addTimer(page, room.id, 'Opening talk', 600)
   const display = await person()

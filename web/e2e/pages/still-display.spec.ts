@@ -31,10 +31,9 @@ const watchShifts = (page: Page) =>
 
 const shiftsOf = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'shifts'))
 
-test('nothing moves while a display loads: a clock with a message and results; a font that comes late moves digits a little', async ({
-  page,
-  person,
-}) => {
+test('nothing moves while a display loads: a clock with a message and results; a font that comes late moves digits a little', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const room = await makeRoom(page)
   await startTimer(page, (await addTimer(page, room.id, 'Opening of the conference', 1_800)).id)
   const display = (await person({ viewport: { width: 1920, height: 1080 } })) satisfies Page
