@@ -70,7 +70,7 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
         <TabPanel value="quizzes">
           <Quizzes />
         </TabPanel>
-        <TabPanel value="questions">
+        <TabPanel value="questions" className="pt-0!">
           <Questions />
         </TabPanel>
         <TabPanel value="messages">

@@ -8,8 +8,11 @@ import { SelectField } from '../../ui/form/text-field.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { DialogFoot, StartOver } from '../desk/form-dialog.tsx'
-import { showNotice } from '../desk/notices.ts'
+import { offer, showNotice } from '../desk/notices.ts'
 import { useDraft } from '../desk/use-draft.ts'
+import { looksLikeCrew } from '../rundown/crew-names.ts'
+import { useAudienceNames } from '../rundown/open-audience-names.tsx'
+import * as nameWords from '../rundown/words/audience-names.ts'
 import { ColumnPicker, SheetPicker } from './column-picker.tsx'
 import type { Encoding } from './file/encodings.ts'
 import type { FileProblem } from './file/read-cells.ts'
@@ -28,6 +31,7 @@ import * as words from './words/import.ts'
  */
 export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { snapshot, actions } = useDesk()
+  const chooseNames = useAudienceNames()
   const { id, timeZone, eventDate } = snapshot.room
   const kept = useDraft(`${id}.import`, emptyImport, importDraft)
   const { draft, setDraft, clearDraft, keyFor } = kept
@@ -117,7 +121,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     if (!reply.ok) return setRefused(refusedRows(reply.fields, ready))
     const isAtEnd = request.timers.every(({ order }) => order === undefined)
     const text = isAtEnd ? words.doneText : words.doneInPlace
-    showNotice({ title: words.done(ready.length), description: text(ready.length) })
+    const done = { title: words.done(ready.length), description: text(ready.length) }
+    const forCrew = ready.filter(({ cue }) => looksLikeCrew(cue.name)).length
+    if (forCrew === 0) showNotice(done)
+    else offer({ ...done, description: nameWords.someForCrew(forCrew) }, nameWords.choose, chooseNames)
     // The day of a first import is the day of the event.
     const isFirst = snapshot.timers.every(({ plannedStart }) => plannedStart === null)
     if (isFirst && eventDay.eventDate !== roomDay) actions.ask({ type: 'room.update', eventDate: eventDay.eventDate })

@@ -1,6 +1,7 @@
 /** What the dialog asks of the room: the timers with their places, and the columns that they bring along. */
 
 import type { Column } from '../../../schema/tools/timers/columns.ts'
+import { isoTime } from '../../../schema/values/time.ts'
 import type { SheetCue } from './sheet/read-sheet.ts'
 
 /** A row that is ready, with its line in the sheet. */
@@ -22,13 +23,31 @@ export function requestOf(
     return id
   }
   const places = placesOf(rows, cueIds, timerIds)
-  const timers = rows.map(({ cue: { cells = {}, isCut: _isCut, ...cue } }, at) => ({
+  const cues = rows.map(({ cue }) => cue)
+  const timers = withHardStarts(cues).map(({ cells = {}, isCut: _isCut, isHard: _isHard, ...cue }, at) => ({
     ...cue,
     order: places[at],
     cells: Object.fromEntries(Object.entries(cells).map(([name, text]) => [idOf(name), text])),
   }))
   return { timers, columns: added.length === 0 ? undefined : added }
 }
+
+/**
+ * [X24] Where a sheet says which starts are hard, those of other rows that only follow from the row before are left out:
+ * these rows still follow it, and what is late is held against the hard starts alone.
+ */
+function withHardStarts(cues: readonly SheetCue[]): readonly SheetCue[] {
+  if (!cues.some(({ isHard }) => isHard === true)) return cues
+  return cues.map((cue, at) => {
+    const { plannedStart, ...others } = cue
+    const before = cues[at - 1]
+    const isFree = cue.isHard !== true && cue.trigger !== 'scheduled'
+    return isFree && plannedStart !== undefined && plannedStart === endOf(before) ? others : cue
+  })
+}
+
+const endOf = (cue: SheetCue | undefined): string | null =>
+  cue?.plannedStart === undefined ? null : isoTime(Date.parse(cue.plannedStart) + cue.duration * 1000)
 
 /** An id made of a name, which no other column has. */
 function newId(name: string, taken: ReadonlySet<string>): string {

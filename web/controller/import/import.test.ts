@@ -149,6 +149,26 @@ describe('[X23] columns that no field takes', () => {
     expect([1, 2].map((at) => cueOf([], at)?.plannedStart?.slice(11, 16))).toEqual(['08:30', '09:00'])
   })
 
+  test('[X24] where a sheet names hard starts, rows that only follow have no start of their own', () => {
+    const starts = (marks: readonly [string, string, string]) => {
+      const draft = draftOf([
+        ['Time', 'Title', 'Min'],
+        ['15:30', 'Panel', '20'],
+        [`15:50${marks[0]}`, 'Break', '20'],
+        [`16:10${marks[1]}`, 'Film', '5'],
+        [`16:20${marks[2]}`, 'Awards', '25'],
+      ])
+      const rows = (reviewOf(draft, eventDay) ?? expect.fail()).rows.flatMap(({ row }) =>
+        row.kind === 'cue' ? [row] : [],
+      )
+      return requestOf(rows, {}, { timerIds: [], columns: [] }).timers.map((cue) => cue.plannedStart?.slice(11, 16))
+    }
+    // In Berlin. Awards do not follow Film at once: that start is one of their own.
+    expect(starts(['', ' HARD', ''])).toEqual(['14:30', undefined, '15:10', '15:20'])
+    expect(starts(['', '', ''])).toEqual(['14:30', '14:50', '15:10', '15:20'])
+    expect(starts([' HARD', ' HARD', ' HARD'])).toEqual(['14:30', '14:50', '15:10', '15:20'])
+  })
+
   test('[X23] a text too long for a cell joins the notes', () => {
     const long = 'Bring the blue chairs. '.repeat(12)
     const draft = draftOf([

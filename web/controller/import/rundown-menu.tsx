@@ -3,11 +3,16 @@ import type { ReactNode } from 'react'
 import { LateMenu } from '../../client/late-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useMay } from '../desk/access.ts'
+import { useAudienceNames } from '../rundown/open-audience-names.tsx'
+import { title as audienceNames } from '../rundown/words/audience-names.ts'
 import * as words from './words/rundown-menu.ts'
 
-/** The menu that imports a running order and saves it as a file. */
-export function RundownMenu({ roomId, onImport }: { roomId: string; onImport: () => void }): ReactNode {
+type RundownMenuProps = { roomId: string; hasCues: boolean; onImport: () => void }
+
+/** The menu that imports a running order, saves it as a file, and chooses the names that the audience reads. */
+export function RundownMenu({ roomId, hasCues, onImport }: RundownMenuProps): ReactNode {
   const may = useMay()
+  const chooseNames = useAudienceNames()
   // The server sends both as downloads, so the page stays.
   const save = (file: string) => window.location.assign(`/api/rooms/${roomId}/${file}`)
   return (
@@ -15,6 +20,7 @@ export function RundownMenu({ roomId, onImport }: { roomId: string; onImport: ()
       trigger={<IconButton label={words.title} size="s" icon={EllipsisVertical} />}
       groups={[
         ...(may('timer.add_batch') ? [[{ label: words.importSheet, onSelect: onImport }]] : []),
+        ...(hasCues && may('timer.edit') ? [[{ label: audienceNames, onSelect: chooseNames }]] : []),
         [
           { label: words.saveExcel, onSelect: () => save('rundown.xlsx') },
           { label: words.saveCsv, onSelect: () => save('rundown.csv') },

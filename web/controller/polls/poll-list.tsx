@@ -134,7 +134,8 @@ function NextKey({ item: poll, isNext, hasMoved }: CardProps<PollView>): ReactNo
   const isOnWall = scene.kind === 'poll' && scene.id === id
   const mayShow = may({ type: 'room.stage', scene: { kind: 'poll', id, isPinned: false } })
   const hasResults = poll.closedAt !== null && answersTo(poll) > 0
-  const isGuarded = usePressGuard(`${isActive} ${hasResults}`) || hasMoved
+  // What starts or stops has another row, whose key is guarded because it has moved.
+  const isGuarded = usePressGuard(`${hasResults} ${isOnWall}`) || hasMoved
   const key = { about: excerpt(question), isLit: isActive || isNext, isGuarded }
   const edit = (change: Omit<CommandOf<'poll.edit'>, 'type' | 'pollId'>) => () =>
     void actions.ask({ type: 'poll.edit', pollId: id, ...change })

@@ -33,6 +33,10 @@ const orders = () =>
     { value: 'age', label: words.byAge },
   ] as const
 
+/** With a mouse, fields are as high as keys: the bar is 44 px high with the air around them. */
+const inBar =
+  'pointer-fine:[&_:is(input,select)]:min-h-9 pointer-fine:[&_:is(input,select)]:py-1 pointer-fine:[&_:is(input,select)]:text-14'
+
 /** The questions of the audience: review, order by votes, show on the display, answer. */
 export function QuestionsPanel(): ReactNode {
   const { snapshot, actions } = useDesk()
@@ -73,7 +77,7 @@ export function QuestionsPanel(): ReactNode {
   const { filter } = choice
   const isSetUp = hasSettings || questions.length === 0
   const settings = (
-    <div id={settingsId} className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    <div id={settingsId} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
       {maySet && <Switch label={words.take} checked={hasQuestions} onChange={take} />}
       {maySet && (
         <Switch
@@ -107,9 +111,9 @@ export function QuestionsPanel(): ReactNode {
     </div>
   )
   return (
-    <div className="@container flex flex-col gap-2">
+    <div className="@container flex flex-col">
       {questions.length > 0 && (
-        <div className="flex min-h-11 items-center gap-2 @max-[34rem]:flex-wrap">
+        <div className={`flex min-h-11 items-center gap-2 @max-[34rem]:flex-wrap ${inBar}`}>
           <div className="min-w-28 flex-[1_1_8rem]">
             <TextField
               type="search"
@@ -141,6 +145,7 @@ export function QuestionsPanel(): ReactNode {
           {hasQuestions && <SceneKey scene={{ kind: 'questions' }} label={stage.showQuestions} />}
           <IconButton
             label={words.settings}
+            size="s"
             icon={Settings2}
             aria-expanded={hasSettings}
             aria-controls={hasSettings ? settingsId : undefined}

@@ -124,10 +124,8 @@ test.each([
     await openQueue()
     const panel = page.getByRole('tabpanel', { name: /^Questions/ }).element()
     const first = panel.querySelector('[data-question]') ?? expect.fail('no row')
-    const heading = 32
-    expect(first.getBoundingClientRect().top - panel.getBoundingClientRect().top).toBeLessThanOrEqual(
-      44 + 8 + 16 + heading,
-    )
+    const heading = 24
+    expect(first.getBoundingClientRect().top - panel.getBoundingClientRect().top).toBeLessThanOrEqual(44 + heading)
     const [approve, dismiss] = ['Approve: First?', 'Dismiss: First?'].map((name) =>
       button(name).element().getBoundingClientRect(),
     )

@@ -10,7 +10,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { EndIcon } from '../../ui/icons.tsx'
-import { usePressGuard } from '../../ui/press-guard.ts'
 import { numberText } from '../../ui/say.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { failureNotice, showNotice } from '../desk/notices.ts'
@@ -114,7 +113,6 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
     <SceneKey scene={{ kind: 'leaderboard', id }} label={stage.showLeaders} about={name} />
   )
   const isOver = quiz.closedAt !== null && leaders !== false
-  const isGuarded = usePressGuard(String(isActive)) || props.hasMoved
   return (
     <EngagementCard
       {...props}
@@ -125,7 +123,7 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
         isActive ? (
           <>
             {leaders}
-            <RowKey verb={verb} about={name} icon={EndIcon} isLit isGuarded={isGuarded} onPress={toggle} />
+            <RowKey verb={verb} about={name} icon={EndIcon} isLit isGuarded={props.hasMoved} onPress={toggle} />
           </>
         ) : isOver ? (
           leaders
@@ -136,7 +134,7 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
       also={
         !isActive && (
           <>
-            <Button size="s" variant="quiet" aria-label={named(verb, name)} isGuarded={isGuarded} onClick={toggle}>
+            <Button size="s" variant="quiet" aria-label={named(verb, name)} isGuarded={props.hasMoved} onClick={toggle}>
               {verb}
             </Button>
             {isOver && <PlayLive quiz={quiz} isNext={false} />}

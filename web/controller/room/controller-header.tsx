@@ -17,11 +17,13 @@ import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { keyedActions } from '../actions/keyed-actions.ts'
-import { useAccess } from '../desk/access.ts'
+import { useAccess, useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import { stepText } from '../desk/step-text.ts'
 import { keysAsNamed } from '../keys/key-names.ts'
 import { Locks, OrganiserLanguage, PeopleHere } from '../later-parts.tsx'
+import { useAudienceNames } from '../rundown/open-audience-names.tsx'
+import * as names from '../rundown/words/audience-names.ts'
 import * as presetWords from '../share/words/display-presets.ts'
 import * as words from './words/header.ts'
 import * as history from './words/undo.ts'
@@ -98,17 +100,21 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
           icon={Keyboard}
           onClick={onShortcuts}
         />
-        <OpenDisplay roomId={room.id} />
+        <OpenDisplay />
       </div>
     </header>
   )
 }
 
-/** Opens a display in a new tab, for the place where it will hang. */
-function OpenDisplay({ roomId }: { roomId: string }): ReactNode {
+/** Opens a display in a new tab, for the place where it will hang. Next to it is what such a display may name. */
+function OpenDisplay(): ReactNode {
+  const { room, timers } = useDesk().snapshot
+  const chooseNames = useAudienceNames()
+  const mayName = useMay()('timer.edit') && timers.length > 0
+  const shown = timers.filter(({ isPrivate }) => !isPrivate).length
   const open = (preset: DisplayPreset) => {
     const as = preset === 'everything' ? null : preset
-    window.open(`${pathOf(pages.viewer, roomId)}${displayQuery({ ...plainDisplay, as })}`, '_blank', 'noopener')
+    window.open(`${pathOf(pages.viewer, room.id)}${displayQuery({ ...plainDisplay, as })}`, '_blank', 'noopener')
   }
   return (
     <LateMenu
@@ -125,6 +131,9 @@ function OpenDisplay({ roomId }: { roomId: string }): ReactNode {
           hint: presetWords.hints[preset],
           onSelect: () => open(preset),
         })),
+        ...(mayName
+          ? [[{ label: names.title, hint: names.countShown(shown, timers.length), onSelect: chooseNames }]]
+          : []),
       ]}
     />
   )

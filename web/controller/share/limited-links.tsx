@@ -6,6 +6,7 @@ import { endLink, makeLink, readLinks } from '../../client/api/api.ts'
 import { queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ColumnChecks } from '../columns/column-checks.tsx'
 import { choiceOf, columnsAmong } from '../columns/shown-columns.ts'
@@ -75,18 +76,23 @@ function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: 
   }
   if (plainUrl === undefined) {
     return (
-      <li className="flex flex-wrap items-center gap-x-2 border-t border-line py-0.5">
+      <li className="flex flex-wrap items-center gap-x-2 border-t border-line py-px">
         <h4 className="flex-1 text-14 font-label">{name}</h4>
-        <Button
-          size="s"
-          aria-label={named(words.make, name)}
-          isPending={isMaking}
-          pendingLabel={words.making}
-          onClick={() => void make()}
-        >
-          {words.make}
-        </Button>
-        <p className="w-full text-14 leading-5 text-muted">{words.gives[rights]}</p>
+        <Tooltip label={words.gives[rights]}>
+          <Button
+            size="s"
+            aria-label={named(words.make, name)}
+            isPending={isMaking}
+            pendingLabel={words.making}
+            onClick={() => void make()}
+          >
+            {words.make}
+          </Button>
+        </Tooltip>
+        {/* Where the desk is low, all links are in sight, and what they give is under the pointer. */}
+        <p className="w-full text-14 leading-5 text-muted lg:[@media(max-height:56rem)]:sr-only">
+          {words.gives[rights]}
+        </p>
       </li>
     )
   }

@@ -84,7 +84,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
               onClick={() => onOpen({ kind: 'columns' })}
             />
           )}
-          <RundownMenu roomId={snapshot.room.id} onImport={onImport} />
+          <RundownMenu roomId={snapshot.room.id} hasCues={snapshot.timers.length > 0} onImport={onImport} />
         </div>
       </div>
       <div className="@container flex flex-col">

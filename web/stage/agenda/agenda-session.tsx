@@ -15,8 +15,8 @@ type Props = {
   item: AgendaItem
   /** Its place in the programme, from 1. */
   number: number
-  /** Set if it is the current session and over its time. */
-  late: string | null
+  /** Whether it is the current session and its time is up. */
+  isOver: boolean
   /** Whether times are exact to the minute instead of rounded to five. */
   isExact: boolean
   clock: Clock
@@ -27,18 +27,19 @@ type Props = {
 type Clock = ReturnType<typeof clockIn>
 
 /** One session of the programme: number, expected times, name, length, and state. */
-export function AgendaSession({ item, number, late, isExact, clock, readersClock, now }: Props): ReactNode {
+export function AgendaSession({ item, number, isOver, isExact, clock, readersClock, now }: Props): ReactNode {
   const { timer, status } = item
   const said = (expected: EpochMs | null, planned: EpochMs | null) =>
     expected === null || isExact ? expected : roundedTime(expected, planned)
   // The end of a paused session, or of one that runs over, is unknown.
   const startsAt = status === 'paused' ? null : said(item.expectedStart, item.plannedStart)
-  const isEndKnown = late === null && status !== 'paused' && (status !== 'done' || item.actualEnd !== null)
+  const isEndKnown = !isOver && status !== 'paused' && (status !== 'done' || item.actualEnd !== null)
   const endsAt = isEndKnown ? said(item.expectedEnd, item.plannedEnd) : null
   // To five minutes, a short session would end when it starts.
   const until = startsAt === null || endsAt === null || endsAt <= startsAt ? null : clock.timeFrom(endsAt, now)
   const isShort = startsAt !== null && until === clock.timeFrom(startsAt, now)
-  const word = status === 'upcoming' ? null : words.sessionStates[status]
+  // [G6] How late it is, is for the crew.
+  const word = isOver ? words.aboutToEnd : status === 'upcoming' ? null : words.sessionStates[status]
   const isCurrent = status === 'live' || status === 'paused'
   return (
     <li className="agenda-session" data-status={status} aria-current={isCurrent ? 'true' : undefined}>
@@ -62,7 +63,6 @@ export function AgendaSession({ item, number, late, isExact, clock, readersClock
         )}
         <p className="agenda-facts">
           {word !== null && <span className="agenda-chip">{word}</span>}
-          {late !== null && <span className="agenda-chip agenda-late">{late}</span>}
           <span>{lengthWords(sessionSeconds(item))}</span>
         </p>
       </div>
@@ -71,13 +71,13 @@ export function AgendaSession({ item, number, late, isExact, clock, readersClock
   )
 }
 
-/** The clock of the session that is on, with the same digits as the big display. */
+/** [G6] The clock of the session that is on, to the second of the big display; it stands at 0:00 when the time is up. */
 function CurrentClock({ timer }: { timer: Timer }): ReactNode {
   const now = useServerNow(timer)
-  const shown = shownSeconds(timer, now)
+  const shown = Math.max(0, shownSeconds(timer, now))
   return (
     <div className="agenda-current">
-      <p className="agenda-remaining t-num" role="timer" aria-live="off" aria-label={timer.name} data-over={shown < 0}>
+      <p className="agenda-remaining t-num" role="timer" aria-live="off" aria-label={timer.name}>
         <bdi dir="ltr" translate="no">
           {formatSeconds(shown)}
         </bdi>

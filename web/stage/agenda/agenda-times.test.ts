@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import { isoTime } from '../../../schema/values/time.ts'
-import { dayWords, isSameClock, lateWords, lengthWords, overSeconds } from './agenda-times.ts'
+import { dayWords, isOver, isSameClock, lengthWords } from './agenda-times.ts'
 
 const start = Date.parse('2026-11-21T09:00:00.400Z')
 const timer: Timer = {
@@ -31,23 +31,19 @@ it.each([
   expect(lengthWords(seconds)).toBe(words)
 })
 
-describe('lateness', () => {
+describe('[G6] the time of a session', () => {
   it.each([
-    [599, 0, null],
-    [600, 0, null],
-    [601, 1, 'running over'],
-    [660, 60, '1 min over'],
-    [899, 299, '4 min over'],
-  ])('%i s into a session of 600 s: %i s over, %s', (elapsed, over, words) => {
-    const seconds = overSeconds(timer, start + elapsed * 1000)
-    expect(seconds).toBe(over)
-    expect(lateWords(seconds)).toBe(words)
+    [599, false],
+    [600, true],
+    [899, true],
+  ])('%i s into a session of 600 s: is up, %s', (elapsed, is) => {
+    expect(isOver(timer, start + elapsed * 1000)).toBe(is)
   })
 
-  it('counts a count-up timer from the end of its duration', () => {
+  it('ends with the duration of a count-up timer', () => {
     const up: Timer = { ...timer, isCountUp: true, currentTime: 0 }
-    expect(overSeconds(up, start + 600_000)).toBe(0)
-    expect(overSeconds(up, start + 630_000)).toBe(30)
+    expect(isOver(up, start + 599_000)).toBe(false)
+    expect(isOver(up, start + 630_000)).toBe(true)
   })
 })
 

@@ -14,14 +14,8 @@ export function lengthWords(seconds: number): string {
   return parts.length === 0 ? words.minutes(0) : parts.map(({ write, count }) => write(count)).reduce(words.lengthOfTwo)
 }
 
-/** Seconds beyond the planned length, or 0. The planned length of a count-up timer is its duration. */
-export const overSeconds = (timer: Clock, now: EpochMs): number => Math.max(0, -secondsLeft(timer, now))
-
-/** The state of a late session, null while it is on time: `running over`, from a minute on `4 min over`. */
-export function lateWords(seconds: number): string | null {
-  if (seconds <= 0) return null
-  return seconds < 60 ? words.runningOver : words.runningOverBy(Math.floor(seconds / 60))
-}
+/** [G6] Whether the planned length has passed. That of a count-up timer is its duration. */
+export const isOver = (timer: Clock, now: EpochMs): boolean => secondsLeft(timer, now) <= 0
 
 /** Writes days and the time zone; in the reader's zone if the browser does not know `asked`. */
 export function dayWords(asked?: string, locale: string = dateLocale()) {

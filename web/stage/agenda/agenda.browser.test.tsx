@@ -95,3 +95,13 @@ test('on a page from right to left, a Latin name of a speaker does not touch wha
   const facts = document.querySelector('.agenda-facts')?.getBoundingClientRect()
   expect(name.getBoundingClientRect().left - (facts?.right ?? 9_999)).toBeGreaterThan(6)
 })
+
+test('[G6] guests are not told how late a session is: its clock stands at 0:00, and it is about to end', async () => {
+  setTime()
+  const room = openRoom()
+  room.run({ type: 'timer.start', timerId: addTimer(room, 'Keynote', 600), startedAgo: 755 })
+  await showPage(`/room/${roomId}/agenda`)
+  await expect.element(page.getByRole('timer')).toHaveTextContent('0:00')
+  await expect.element(page.getByRole('listitem')).toMatchTextContent(/About to end/)
+  expect(document.body.textContent).not.toMatch(/[\u2212]|\bover\b/)
+})

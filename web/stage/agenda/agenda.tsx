@@ -17,7 +17,7 @@ import { gateOf, useElapsed } from '../room-gate.ts'
 import { useWallSize } from '../use-wall-size.ts'
 import { AgendaActions, useExactTimes } from './agenda-actions.tsx'
 import { AgendaSession } from './agenda-session.tsx'
-import { dayWords, isSameClock, lateWords, lengthWords, overSeconds, readersZone } from './agenda-times.ts'
+import { dayWords, isOver, isSameClock, lengthWords, readersZone } from './agenda-times.ts'
 import * as words from './words/agenda.ts'
 
 /** The schedule as the agenda page shows it, with times that follow the running timer. */
@@ -146,7 +146,7 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
                 key={item.timer.id}
                 item={item}
                 number={index + 1}
-                late={item.status === 'live' ? lateWords(overSeconds(item.timer, now)) : null}
+                isOver={item.status === 'live' && isOver(item.timer, now)}
                 isExact={isExact}
                 clock={zone.clock}
                 readersClock={zone.readers?.clock ?? null}

@@ -46,7 +46,7 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
       ...{ index, text, share, figure: percentText(figures[index] ?? 0, 0) },
       ...{ note: numberText(count), noteWord: words.answered(count) },
       ...{ isRight: right?.includes(index) ?? null, rightWord: words.rightAnswer },
-      growsAt: growsAt(counts, index),
+      ...(split === null ? {} : { growsAt: growsAt(counts, index) }),
     }
   })
   // The options may come a moment after the intro is over.
@@ -61,7 +61,7 @@ export function GameQuestion({ game, room }: GameQuestionProps): ReactNode {
         className="stage-game-tiles"
         textClassName="stage-game-ask"
       >
-        <OptionBars rows={rows} columns={rows.length > 1 ? 2 : 1} grows={split !== null} />
+        <OptionBars rows={rows} columns={rows.length > 1 ? 2 : 1} />
       </Fitted>
       <footer className="stage-game-foot">
         <p className="stage-game-answered">

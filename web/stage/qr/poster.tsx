@@ -2,6 +2,7 @@ import './qr.css'
 import type { ReactNode } from 'react'
 import { spacedCode } from '../../../schema/ids.ts'
 import { joinPath } from '../../../schema/links/room-link.ts'
+import { logoPath } from '../../../schema/tools/look/entity.ts'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { RoomView } from '../../../schema/tools/room/view.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
@@ -9,6 +10,7 @@ import { linkHost, linkOrigin } from '../../live/link-origin.ts'
 import { copyLink } from '../../ui/form/copy-text.ts'
 import { HomeLink, LoadingFrame, PageFrame } from '../../ui/frames.tsx'
 import { tagged } from '../../ui/tagged.ts'
+import { PageLook } from '../page-look.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import { gateOf } from '../room-gate.ts'
 import { useWallSize } from '../use-wall-size.ts'
@@ -62,11 +64,21 @@ function Invitation({ roomId, room }: { roomId: string; room: RoomView | null })
   const place = `${linkHost()}/join${code === null ? `/${roomId}` : ''}`
   return (
     <main className="qr-page" data-theme="dark">
+      {room !== null && <PageLook room={room} />}
       <div className="qr-poster">
         <div className="qr-plate">
           <QrCode text={address} />
         </div>
         <div className="qr-words">
+          {room !== null && room.logo !== null && (
+            <img
+              className="qr-logo"
+              src={logoPath(room.id, room.logo.id)}
+              width={room.logo.widthPx}
+              height={room.logo.heightPx}
+              alt=""
+            />
+          )}
           <h1 data-long={name.length > longName}>
             <bdi>{name}</bdi>
           </h1>

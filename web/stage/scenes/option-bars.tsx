@@ -26,17 +26,15 @@ export type OptionBar = {
 type OptionBarsProps = {
   rows: readonly OptionBar[]
   columns: 1 | 2
-  /** The bars grow from nothing when they have results. */
-  grows?: boolean
 }
 
 /**
  * Options as tiles, recognised by letter, shape and colour. A tile is filled with its colour; with results the filled
  * part is its share, and nothing else in it moves. Everything is in em.
  */
-export function OptionBars({ rows, columns, grows = false }: OptionBarsProps): ReactNode {
+export function OptionBars({ rows, columns }: OptionBarsProps): ReactNode {
   return (
-    <ol className="stage-options" data-columns={columns} data-grows={grows}>
+    <ol className="stage-options" data-columns={columns} data-grows={rows.some(({ growsAt }) => growsAt !== undefined)}>
       {rows.map((row) => (
         <li
           key={row.index}

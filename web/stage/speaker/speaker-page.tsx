@@ -15,6 +15,7 @@ import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
 import { brand, loading, returnHome } from '../../ui/words/frames.ts'
 import { useFlash } from '../display/use-flash.ts'
+import { PageLook } from '../page-look.tsx'
 import { gateOf, useElapsed } from '../room-gate.ts'
 import { SignalButtons } from './signal-buttons.tsx'
 import { SpeakerView } from './speaker-view.tsx'
@@ -118,6 +119,7 @@ function OpenScreen({ roomId, feed, room, isSpeaker, isLost }: LecternProps & { 
   return (
     <>
       <title>{words.roomTitle(room.room.name)}</title>
+      <PageLook room={room.room} />
       <Line feed={feed} />
       <SpeakerView room={room} />
       {isSpeaker && <Buttons roomId={roomId} feed={feed} room={room} />}

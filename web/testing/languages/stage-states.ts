@@ -127,13 +127,25 @@ export const displayStates: Readonly<Record<string, PageState>> = {
 }
 
 /** Pages on phones, laptops and lecterns, at 320x568 and with large text. */
+/** As dark as an organiser chooses, and an accent. */
+const ownColors = { backgroundColor: '#12304a', accentColor: '#ffd27a' }
+
 export const pageStates: Readonly<Record<string, PageState>> = {
   'an agenda without sessions': { path: agenda, before: () => undefined, seen: 'No Sessions Scheduled' },
   'a planned agenda in another zone': { path: agenda, before: plan, seen: 'for you' },
-  'an agenda that runs late': { path: agenda, before: (room) => runTimer(room, 600, 900), seen: 'On now' },
+  'an agenda that runs late': { path: agenda, before: (room) => runTimer(room, 600, 900), seen: 'About to end' },
   'a locked agenda': { path: agenda, before: update({ isViewerLocked: true }), seen: 'Viewer Access Restricted' },
   'the agenda of an event that was deleted': { path: agenda, before: () => undefined, seen: deleted },
   'the poster': { path: poster, before: () => undefined, seen: 'How it works' },
+  'the poster in the colours of the room': { path: poster, before: update(ownColors), seen: 'How it works' },
+  'the lectern in the colours of the room': {
+    path: speaker,
+    before(room) {
+      update(ownColors)(room)
+      onStage(room)
+    },
+    seen: 'Thank the sponsors',
+  },
   'the poster of a closed event': { path: poster, before: update({ isJoinLocked: true }), seen: 'Joining is closed' },
   'the poster of a room that was deleted': { path: poster, before: () => undefined, seen: deleted },
   'the lectern': { path: speaker, before: onStage, seen: 'Thank the sponsors' },

@@ -49,6 +49,12 @@ const desk: readonly Overlay[] = [
   { name: 'menu of a message', tabs: messages, button: 'More actions for: Slower please', isMenu: true },
   { name: 'Columns', button: 'Columns' },
   { name: 'menu of the running order', button: 'Import and export', isMenu: true },
+  {
+    name: 'Names for the audience',
+    button: 'Import and export',
+    item: 'Names for the audience',
+    fetched: 'Opening talk',
+  },
   { name: 'Import a spreadsheet', button: 'Import and export', item: 'Import a spreadsheet' },
   { name: 'Rename the room', tabs: room, button: 'Rename the room', refusedWithout: ['Event name'] },
   { name: 'Access password', tabs: room, button: 'Change password', refusedWithout: [] },

@@ -1,5 +1,6 @@
 import type { RoomState } from '../../../core/state.ts'
 import type { EpochMs } from '../../../values/time.ts'
+import { secondsLeft } from '../clock.ts'
 import type { Timer } from '../entity.ts'
 import { sequenceOf } from '../sequence.ts'
 import { hasBegun, projection } from './projection.ts'
@@ -12,8 +13,9 @@ const halfDayMs = 12 * 3_600_000
 
 /**
  * [C20] What hard starts cost: where a cue goes on past the planned start of the next one, the cue before loses that
- * time, at most all that it has. By the id of the cue with the hard start. Before the show the plan counts, because nothing
- * is late then.
+ * time, at most all that it has left. By the id of the cue with the hard start. Before the show the plan counts, because
+ * nothing is late then. Where a planned start is no more than the planned end of the row before, lateness that this row
+ * began with is no loss of its own: in a plan that has a time in every row, one late start would cost every cue.
  */
 export function squeezes({ timers }: Pick<RoomState, 'timers'>, now: EpochMs): Map<string, Squeeze> {
   const order = sequenceOf(timers)
@@ -27,9 +29,13 @@ export function squeezes({ timers }: Pick<RoomState, 'timers'>, now: EpochMs): M
     // A cue that has ended has lost what it lost, and one that counts to a clock time has no length of its own.
     if (before.endedAt !== null || before.endsAt !== null) continue
     const end = hasShowBegun ? cue.expectedEnd : cue.plannedEnd
-    const overMs = end === null ? 0 : end - Date.parse(timer.plannedStart)
+    const start = Date.parse(timer.plannedStart)
+    const follows = before.plannedStart !== null && cue.plannedEnd === start && timer.trigger !== 'scheduled'
+    const lateMs = hasShowBegun && follows ? Math.max(0, cue.drift ?? 0) * 1000 : 0
+    const overMs = end === null ? 0 : end - start - lateMs
     const length = Math.round(before.duration / 60)
-    const lost = Math.min(length, Math.round(overMs / minuteMs))
+    const left = before.isRunning ? Math.floor(Math.max(0, secondsLeft(before, now)) / 60) : length
+    const lost = Math.min(left, Math.round(overMs / minuteMs))
     if (overMs >= minuteMs && overMs <= halfDayMs && lost > 0) found.set(timer.id, { before, lost, length })
   }
   return found

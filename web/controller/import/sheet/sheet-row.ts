@@ -59,6 +59,8 @@ export type SheetCue = {
   number?: string
   /** Whether its name or its speaker is cut, and goes on in the notes. */
   isCut?: boolean
+  /** [X24] Whether the sheet says that its start is a hard one. */
+  isHard?: boolean
   /** By the name of a column of the room. */
   cells?: Readonly<Record<string, string>>
 }

@@ -47,10 +47,8 @@ export const sessionStates = {
 }
 /** Below the time when a session begins: when it ends. */
 export const until = (time: string): string => say('to {time}', { time })
-/** A session that takes longer than planned, by less than a minute. */
-export const runningOver = 'running over'
-/** A session that takes longer than planned. */
-export const runningOverBy = (minutes: number): string => say('{minutes} min over', { minutes })
+/** Of a session whose time is up: it is not called late. */
+export const aboutToEnd = 'About to end'
 
 /** A length, shortened as on a printed programme: hours. */
 export const hours = (count: number): string => say('{count} h', { count })

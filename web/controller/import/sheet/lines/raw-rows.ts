@@ -7,7 +7,7 @@ import { cleanLine, cleanText } from '../../../../../schema/values/text.ts'
 import { isBlank } from '../columns/column-content.ts'
 import type { FurtherColumn, Layout, SheetField } from '../layout.ts'
 import type { Problem, SheetCue } from '../sheet-row.ts'
-import { type Clock, clockOf, clockRangeOf } from '../text/clock-text.ts'
+import { type Clock, clockOf, clockRangeOf, isHardStart } from '../text/clock-text.ts'
 import { beginningDay, type DayText, dayOf } from '../text/day-text.ts'
 import { type LengthText, lengthTextOf } from '../text/length-text.ts'
 import { type Cell, type Row, textOf, wordsOfCell } from '../times.ts'
@@ -107,6 +107,7 @@ export function rawRow(
       ...(color === undefined ? {} : { color }),
       ...(speaker === '' || (titles.length === 0 && speaker === name) ? {} : { speaker: shortSpeaker.text }),
       ...(shortName.rest === '' && shortSpeaker.rest === '' ? {} : { isCut: true }),
+      ...([cellOf('start'), cellOf('range')].some(isHardStart) ? { isHard: true } : {}),
       ...(notes === '' ? {} : { notes }),
       ...(speakerNotes === '' ? {} : { speakerNotes }),
       ...(number === '' ? {} : { number }),

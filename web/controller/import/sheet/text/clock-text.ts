@@ -39,6 +39,10 @@ const pattern =
   /^(.*?)(午前|午後|上午|下午|早上|凌晨|中午|傍晚|晚上|夜|오전|오후)?\s*(\d{1,2})(?:\s*(?:[:h時点點시]\s*|\.)(\d{2})(?:(?:[:分]\s*|\.)(\d{2})(?:[.,]\d+)?)?\s*[分분h]?|(\s*(?:h|時|点|點|시|uhr|uur)))?\s*:?\s*(a\.?\s?m\.?|p\.?\s?m\.?|[ap]|ص|م|π\.?\s?μ\.?|μ\.?\s?μ\.?|öö|ös)?:?$/u
 const offsetTime = /^(\d{4})-?(\d{2})-?(\d{2})[t ](\d{2}):?(\d{2})(?::?(\d{2})(?:\.\d+)?)?\s?(z|[+-]\d{2}(?::?\d{2})?)$/
 
+/** [X24] Whether a cell says that its time is a hard start. */
+export const isHardStart = (cell: Cell): boolean =>
+  typeof cell === 'string' && /\d/.test(cell) && hard.test(cell.toLowerCase().trim())
+
 /** What a cell says once typing habits are taken away: full-width signs, odd spaces, capitals. */
 const tidy = (cell: Cell): string =>
   withPlainDigits(textOf(cell))

@@ -1,0 +1,10 @@
+import { late } from '../../live/part.tsx'
+import { useHeldDialog } from '../desk/held-dialog.ts'
+
+const AudienceNames = late(async () => (await import('./audience-names.tsx')).AudienceNames)
+
+/** Opens the choice of the names that the audience reads. */
+export function useAudienceNames(): () => void {
+  const openDialog = useHeldDialog()
+  return () => openDialog((close) => <AudienceNames onClose={close} />)
+}
