@@ -2,7 +2,7 @@ import type { Principal } from '../schema/core/access.ts'
 import { type LimitedLink, type LinkRights, linkRights } from '../schema/core/rights.ts'
 import { ok, type Result, refuse } from '../schema/errors.ts'
 import type { RoomReply } from '../schema/protocol.ts'
-import { type Command, isParticipants, type Over } from '../schema/tools/commands.ts'
+import { type Command, isParticipants } from '../schema/tools/commands.ts'
 import type { EventFile } from '../schema/tools/event/entity.ts'
 import type { NewRoom } from '../schema/tools/room/rules.ts'
 import { LocalCrowd } from './crowd/local-crowd.ts'
@@ -16,7 +16,7 @@ import { Screens } from './crowd/screens.ts'
 import type { Socket } from './crowd/socket.ts'
 import { admitted } from './crowd/upgrade.ts'
 import { DirectoryJobs } from './directory/outbox.ts'
-import { LiveRoom } from './live-room/live-room.ts'
+import { LiveRoom, type Sending } from './live-room/live-room.ts'
 import type { Done } from './live-room/publish.ts'
 import { type RoomSecrets, secretsOf } from './live-room/room-reader.ts'
 import type { Patience } from './patience.ts'
@@ -131,12 +131,11 @@ export class RoomHost {
     command: Command,
     who: Principal,
     opId: string | null,
-    from?: Socket,
-    over?: Over,
+    sending: Sending<Socket> = {},
   ): Promise<Result<Done>> {
     this.#closeUnheard()
-    if (from === undefined) this.noteCaller(who)
-    const result = this.live.execute(command, who, opId, from, over)
+    if (sending.from === undefined) this.noteCaller(who)
+    const result = this.live.execute(command, who, opId, sending)
     // Participants' commands move no deadline.
     if (result.ok && !isParticipants(command.type)) await this.#arm()
     // As for a new room: someone who claims or deletes one opens a list next.

@@ -180,7 +180,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** Runs one command. See `LiveRoom.execute`. */
   execute(command: Command, who: Principal, opId: string | null, over?: Over) {
-    return this.#host.execute(command, who, opId, undefined, over)
+    return this.#host.execute(command, who, opId, { over })
   }
 
   /** Counts a participant's reactions. See `LiveRoom.react`. */

@@ -17,6 +17,8 @@ export const clientFrames = {
     rev: z.optional(z.int().check(z.nonnegative())),
     /** A page that hangs on a wall, and which of its pages it is. Only viewers are screens. */
     screen: z.optional(screenClaim),
+    /** The page keeps what it did: each `ack` may say only what its answer has changed of that. */
+    ownChanges: z.optional(z.boolean()),
   }),
   /** Any command, with its `opId`. */
   command: z.extend(commandBody, { type: z.literal('command') }),

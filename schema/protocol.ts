@@ -11,7 +11,7 @@ import { reactionCounts } from './tools/reactions/entity.ts'
 import type { RoomFrame } from './tools/room/frames.ts'
 import type { OwnScreenFrame, ScreenListFrame } from './tools/screens/frames.ts'
 import type { Reply, StreamFrame } from './tools/wire.ts'
-import type { ParticipantState } from './view/own.ts'
+import type { OwnChange, ParticipantState } from './view/own.ts'
 import { type Role, roles } from './view/role.ts'
 import type { Snapshot } from './view/snapshot.ts'
 
@@ -79,9 +79,10 @@ export type ControlFrame =
   /**
    * The command is durable. `rev` is the position of its changes: in the audience's stream for participants' answers,
    * in the controller's for everything else, whatever role the socket has. `own` is everything that the participant has
-   * done so far, if it is a participant's command. `doneAt` says when a command was done that was taken back too late.
+   * done so far, if it is a participant's command; a page that asked for `ownChanges` may get only what the command has
+   * changed of it, as `ownChange`. `doneAt` says when a command was done that was taken back too late.
    */
-  | ({ type: 'ack'; opId: string; rev: number; own?: ParticipantState; doneAt?: string } & Reply)
+  | ({ type: 'ack'; opId: string; rev: number; own?: ParticipantState; ownChange?: OwnChange; doneAt?: string } & Reply)
 
 export type ServerFrame = (StreamFrame & Stamp) | ControlFrame
 

@@ -147,15 +147,19 @@ export class LocalCrowd implements Crowd<Socket> {
     for (const peer of surplus) this.close(peer.socket, closeCodes.replaced, 'replaced')
   }
 
+  /** Notes that a connection said hello, whether or not there can be a reply yet. */
+  noteHello(peer: Peer, keepsOwn = false): void {
+    this.peers.noteHello(peer)
+    if (peer.session.keepsOwn !== keepsOwn) peer.session = { ...peer.session, keepsOwn }
+  }
+
   markJoined(peer: Peer): void {
     if (peer.session.isJoined) return
-    this.peers.noteHello(peer)
     keepSession(peer, { isJoined: true })
   }
 
   /** Sends the whole room to a connection that joins with it, or that asked again: what is known of it is kept once. */
   welcome(peer: Peer, text: FrameText, now: EpochMs): void {
-    this.peers.noteHello(peer)
     peer.session = { ...peer.session, isJoined: true }
     this.sender.sendWhole(peer, text, now)
   }

@@ -1,7 +1,7 @@
 import type { Principal } from '../../schema/core/access.ts'
 import type { Result } from '../../schema/errors.ts'
 import type { Command, Over } from '../../schema/tools/commands.ts'
-import type { LiveRoom } from '../live-room/live-room.ts'
+import type { LiveRoom, Sending } from '../live-room/live-room.ts'
 import type { FrameText } from '../live-room/ports.ts'
 import { type Done, reactedText, repliedText } from '../live-room/publish.ts'
 import { hear, type JoinFrame, type Listener, type PresenceFrame, type ReactionsFrame } from './hearing.ts'
@@ -19,7 +19,7 @@ type Options = {
   people: People
   live: Pick<LiveRoom<Socket>, 'loaded' | 'reader' | 'now' | 'react' | 'noteLeavers'>
   /** Runs one command, and everything that follows from it. */
-  execute: (command: Command, who: Principal, opId: string | null, from: Socket, over?: Over) => Promise<Result<Done>>
+  execute: (command: Command, who: Principal, opId: string | null, sending: Sending<Socket>) => Promise<Result<Done>>
   /** Called when the last page of a participant is closed. */
   onParticipantLeft: (participantId: string) => void
 }
@@ -40,6 +40,7 @@ export class RoomSockets implements Listener {
   hello(peer: Peer, has: JoinFrame): void {
     const { crowd, presence, screens, live } = this.#options
     const { role, who } = peer.session
+    crowd.noteHello(peer, has.ownChanges)
     const greeting = live.reader.greet(role, who, has)
     if (greeting.kind === 'turnAway') return crowd.turnAway(peer, greeting.code)
     const now = live.now()
@@ -60,7 +61,7 @@ export class RoomSockets implements Listener {
   async command(peer: Peer, command: Command, opId: string | null, over?: Over): Promise<void> {
     const { crowd, people, execute } = this.#options
     const { socket, session } = peer
-    const done = await execute(command, session.who, opId, socket, over)
+    const done = await execute(command, session.who, opId, { from: socket, over, keepsOwn: session.keepsOwn })
     if (done.ok && over === undefined) people.did(peer, opId)
     const text = repliedText(done, opId)
     if (text !== null) crowd.tellOne(socket, text)

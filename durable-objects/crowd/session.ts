@@ -39,6 +39,8 @@ export const session = z.object({
   isWatching: z._default(z.boolean(), false),
   /** Who uses the desk that it belongs to. */
   person: z._default(z.nullable(knownPerson), null),
+  /** Whether its page keeps what it did, and needs of an answer only what that changed (`ownChanges`). */
+  keepsOwn: z._default(z.boolean(), false),
   connectedAt: z.number(),
   isJoined: z.boolean(),
 })

@@ -36,7 +36,14 @@ import type { WaitingTallies } from './tally-pump.ts'
 const gone: Reply = { kind: 'gone', view: null }
 
 /** A command with its sender and its `opId`. */
-export type SentCommand = { command: Command; who: Principal; opId: string | null }
+export type SentCommand = { command: Command; who: Principal; opId: string | null; keepsOwn?: boolean }
+
+/**
+ * How a command came. `from` is its connection, whose page learns the result from the reply; `keepsOwn` says that this page needs only what the
+ * command has changed of what its participant did. [S5] [S8] With `over` it is not to be done any more: it is refused, for
+ * good if its sender has taken it back, unless it was done before.
+ */
+export type Sending<Address> = { from?: Address | undefined; over?: Over | undefined; keepsOwn?: boolean | undefined }
 
 /** The room while it is awake: who may do what, what a repeated request gets, and what happens as time passes. */
 export class LiveRoom<Address> {
@@ -105,17 +112,19 @@ export class LiveRoom<Address> {
   /**
    * Runs one command. A repeated request gets the first reply again: a participant's is recognised by the rule of its
    * command, any other by its key.
-   * @param from the connection it came from, whose page learns the result from the reply
-   * @param over [S5] [S8] the command is not to be done any more: it is refused, for good if its sender has taken it back, unless
-   *   it was done before
    */
-  execute(command: Command, who: Principal, opId: string | null, from?: Address, over?: Over): Result<Done> {
+  execute(
+    command: Command,
+    who: Principal,
+    opId: string | null,
+    { from, over, keepsOwn = false }: Sending<Address> = {},
+  ): Result<Done> {
     this.advance()
     const before = this.loaded
     if (before === null) return refuse('room_not_found')
     const refusal = authorize(who, command, before.state.room)
     if (refusal !== null) return refusalOf(refusal, who, command, before.state.room)
-    const doing = { asker: who, opId, at: this.now(), ...(from === undefined ? {} : { from }) }
+    const doing = { asker: who, opId, at: this.now(), from, keepsOwn }
     // An answer counts however late it comes, so no page gives it a deadline or takes it back.
     if (isParticipants(command.type))
       return over !== undefined
@@ -142,7 +151,9 @@ export class LiveRoom<Address> {
    * @throws if it cannot be written; then none of them has happened
    */
   executeAll(sent: readonly SentCommand[], from?: Address): Result<Done>[] {
-    return this.#writer.atomically(() => sent.map(({ command, who, opId }) => this.execute(command, who, opId, from)))
+    return this.#writer.atomically(() =>
+      sent.map(({ command, who, opId, keepsOwn }) => this.execute(command, who, opId, { from, keepsOwn })),
+    )
   }
 
   /**
@@ -169,7 +180,8 @@ export class LiveRoom<Address> {
     const from = room.createdBy === null ? room.controlEpoch : null
     const rotation: Rotation = { from, to: room.controlEpoch + 1 }
     const keep = () => keptUnder(opId, text, rotation)
-    const result = this.#writer.do(before, command, { asker: who, opId, at: this.now(), keep })
+    const doing = { asker: who, opId, at: this.now(), from: undefined, keepsOwn: false }
+    const result = this.#writer.do(before, command, { ...doing, keep })
     return result.ok ? ok({ controlEpoch: rotation.to }) : result
   }
 

@@ -17,7 +17,7 @@ import type { ControlFrame, RoomReply, Stamp } from '../../schema/protocol.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { Reply, StreamFrame } from '../../schema/tools/wire.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import type { ParticipantState } from '../../schema/view/own.ts'
+import type { OwnChange, ParticipantState } from '../../schema/view/own.ts'
 import { project, type TallyKey, talliesFor, type Update, updateFor } from '../../schema/view/project.ts'
 import { type Role, roles } from '../../schema/view/role.ts'
 import type { FrameText, LoadedRoom } from './ports.ts'
@@ -128,9 +128,9 @@ export function roomReply(state: RoomState, role: Role, serverNow: EpochMs): Roo
 
 /**
  * A completed command: the view of what it was about, and the position of its changes in the asker's stream. For a
- * participant also `own`, everything that they have done so far; for a command that was taken back too late, when it was done.
+ * participant also `own`, everything that they have done so far, or `ownChange`, what it has changed of that; for a command that was taken back too late, when it was done.
  */
-export type Done = { reply: Reply; rev: number; own?: ParticipantState; doneAt?: string }
+export type Done = { reply: Reply; rev: number; own?: ParticipantState; ownChange?: OwnChange; doneAt?: string }
 
 /** What the sender of a command is told: a refusal, or the reply if the command has an `opId`. */
 export function repliedText(result: Result<Done>, opId: string | null): FrameText | null {

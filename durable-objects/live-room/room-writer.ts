@@ -1,13 +1,14 @@
 import { type Principal, rightsOf } from '../../schema/core/access.ts'
 import type { TimeEvent } from '../../schema/core/advance.ts'
-import { nothingOwn } from '../../schema/core/facts.ts'
+import type { Change } from '../../schema/core/change.ts'
+import { nothingOwn, type Own } from '../../schema/core/facts.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { step } from '../../schema/core/step.ts'
 import { isStorageFull, lacksStorage } from '../../schema/core/storage.ts'
 import { ok, type Refusal, type Result, refuse } from '../../schema/errors.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
-import { projectParticipant } from '../../schema/tools/answers.ts'
+import { projectOwnChange, projectParticipant } from '../../schema/tools/answers.ts'
 import { remainingAnswers } from '../../schema/tools/bans/left-out.ts'
 import { type Command, isParticipants, streamOf } from '../../schema/tools/commands.ts'
 import type { EventFile } from '../../schema/tools/event/entity.ts'
@@ -25,13 +26,14 @@ import { positionOf } from './room-reader.ts'
 import { StorageWatch } from './storage-watch.ts'
 import { TallyPump, type WaitingTallies } from './tally-pump.ts'
 
-/** How to run one command. `at` is the instant recorded for it, `from` the connection it came from. */
+/** How to run one command. `at` is the instant recorded for it, `from` and `keepsOwn` are as in `Sending`. */
 type CommandContext<Address> = {
   asker: Principal
   opId: string | null
   at: EpochMs
   keep: (done: Done) => KeptReply | null
-  from?: Address
+  from: Address | undefined
+  keepsOwn: boolean
 }
 
 /** What is written of a command in addition to its changes, and who already knows. */
@@ -112,7 +114,8 @@ export class RoomWriter<Address> {
   }
 
   /** Runs a command, writes its changes, then sends them. There is no await in here, so nothing can come between. */
-  do(before: LoadedRoom, command: Command, { asker, opId, at, keep, from }: CommandContext<Address>): Result<Done> {
+  do(before: LoadedRoom, command: Command, doing: CommandContext<Address>): Result<Done> {
+    const { asker, opId, at, keep, from, keepsOwn } = doing
     const { store, mask, publisher, crowd } = this.#options
     const { userId, participantId } = asker
     const own = participantId === null ? nothingOwn : store.own(participantId)
@@ -158,9 +161,7 @@ export class RoomWriter<Address> {
     )
     if (!written.ok) return written
     const done = doneAt(written.value.revs)
-    return ok(
-      answeredBy === null ? done : { ...done, own: projectParticipant(written.value.state, store.own(answeredBy)) },
-    )
+    return ok(answeredBy === null ? done : { ...done, ...ownAfter(state, changes, store.own(answeredBy), keepsOwn) })
   }
 
   /** Writes and sends what happened at an instant without a command: what time did. @returns why it could not */
@@ -292,6 +293,19 @@ export class RoomWriter<Address> {
     publisher.publish(before, plan)
     onTallies(tallies)
   }
+}
+
+/** What the sender of an answer did: all of it, or for a page that keeps the rest what the answer has changed. */
+function ownAfter(
+  state: RoomState,
+  changes: readonly Change[],
+  own: Own,
+  keepsOwn: boolean,
+): Pick<Done, 'own' | 'ownChange'> {
+  const [answer, ...others] = changes
+  return keepsOwn && answer?.kind === 'answered' && others.length === 0
+    ? { ownChange: projectOwnChange(state, own, answer) }
+    : { own: projectParticipant(state, own) }
 }
 
 const linesOf = (roomId: string, facts: readonly HistoryFact[], userId: string | null, at: EpochMs): HistoryLine[] =>

@@ -11,8 +11,9 @@ import {
   stamp,
   type UnreadFrame,
 } from '../protocol.ts'
+import { nothingDone } from '../tools/lists.ts'
 import type { Reply, StreamFrame } from '../tools/wire.ts'
-import type { ParticipantState } from '../view/own.ts'
+import type { OwnChange, ParticipantState } from '../view/own.ts'
 import type { Role } from '../view/role.ts'
 import { nothingShown, type Snapshot } from '../view/snapshot.ts'
 
@@ -61,6 +62,7 @@ const ackEnvelope = z.object({
   kind: z.string(),
   view: z.unknown(),
   own: z.optional(z.unknown()),
+  ownChange: z.optional(z.unknown()),
   doneAt: z.optional(z.catch(z.optional(z.string()), undefined)),
 })
 const taggedView = z.object({ kind: z.string(), view: z.unknown() })
@@ -102,7 +104,7 @@ export function createReader({ frames, controls: more, applies, fields, replies,
     if (ack === undefined) return null
     const { opId, rev, doneAt } = ack
     const reply = readReply(ack)
-    const more = { ...ownIn(ack.own), ...(doneAt === undefined ? {} : { doneAt }) }
+    const more = { ...ownIn(ack.own), ...ownChangeIn(ack.ownChange), ...(doneAt === undefined ? {} : { doneAt }) }
     // A kind that this reader does not know still means that the command was done.
     return { type: 'ack', opId, rev, ...(reply ?? { kind: 'gone', view: null }), ...more }
   }
@@ -111,6 +113,15 @@ export function createReader({ frames, controls: more, applies, fields, replies,
   function ownIn(value: unknown): { own?: ParticipantState } {
     const data = own?.safeParse(value).data
     return data === undefined ? {} : { own: data }
+  }
+
+  /** What an answer has changed of it: the fields that are there, and that this reader knows. */
+  function ownChangeIn(value: unknown): { ownChange?: OwnChange } {
+    if (typeof value !== 'object' || value === null) return {}
+    const { own: data } = ownIn({ ...nothingDone, ...value })
+    if (data === undefined) return {}
+    // Each field is the one that the schema has read.
+    return { ownChange: Object.fromEntries(Object.entries(data).filter(([name]) => name in value)) as OwnChange }
   }
 
   function readReply(value: unknown): Reply | null {

@@ -3,7 +3,7 @@ import type { Answer } from '../core/change.ts'
 import type { Own } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import type { AnswerKind, TallyWire } from '../core/wire.ts'
-import type { ParticipantState } from '../view/own.ts'
+import type { OwnChange, ParticipantState } from '../view/own.ts'
 import { feedback, feedbackTally } from './feedback/entity.ts'
 import { countRatings } from './feedback/tally.ts'
 import { feedbackFrame, feedbackRecountedFrame } from './feedback/wire.ts'
@@ -110,3 +110,23 @@ export const projectParticipant = (state: RoomState, own: Own): ParticipantState
   questionVotes: votedQuestionsOf(state, own),
   games: gamesOf(state, own),
 })
+
+const about = <E extends { id: string }>(entries: readonly E[], id: string): E[] =>
+  entries.filter((entry) => entry.id === id)
+
+/** What an answer changes of that, by its tool. */
+const changesOfOwn: { [T in AnswerTool]: (state: RoomState, own: Own, id: string) => OwnChange } = {
+  poll: (state, own, id) => pollAnswersOf({ ...state, polls: about(state.polls, id) }, own),
+  quiz: (state, own, id) => ({ attempts: attemptsOf({ ...state, quizzes: about(state.quizzes, id) }, own) }),
+  // Their own questions too: they may be what they voted for.
+  question: (state, own) => ({
+    ownQuestions: questionsOf(state, own),
+    questionVotes: votedQuestionsOf(state, own),
+  }),
+  game: (state, own, id) => ({ games: gamesOf({ ...state, games: about(state.games, id) }, own) }),
+  feedback: (_, own) => ({ feedbackCount: own.entries('feedback').length }),
+}
+
+/** [P15] What one answer has changed of that: `withOwnChange` adds it to the rest. */
+export const projectOwnChange = (state: RoomState, own: Own, answer: Answer): OwnChange =>
+  changesOfOwn[answer.tool](state, own, subjectOf(answer))

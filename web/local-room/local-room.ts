@@ -8,7 +8,7 @@ import { nowhereElse, Presence } from '../../durable-objects/crowd/presence.ts'
 import { RoomSockets } from '../../durable-objects/crowd/room-sockets.ts'
 import { Screens } from '../../durable-objects/crowd/screens.ts'
 import type { Socket } from '../../durable-objects/crowd/socket.ts'
-import { LiveRoom } from '../../durable-objects/live-room/live-room.ts'
+import { LiveRoom, type Sending } from '../../durable-objects/live-room/live-room.ts'
 import type { Clock, Outbox } from '../../durable-objects/live-room/ports.ts'
 import type { Done } from '../../durable-objects/live-room/publish.ts'
 import { MemoryStore } from '../../durable-objects/store/memory-store.ts'
@@ -81,8 +81,8 @@ export function createLocalRoom(
     disarm = later(ring, Math.min(longestTimeoutMs, Math.max(0, dueAt - live.now())))
   }
 
-  function execute(command: Command, who: Principal, opId: string | null, from?: Socket, over?: Over): Result<Done> {
-    const result = live.execute(command, who, opId, from, over)
+  function execute(command: Command, who: Principal, opId: string | null, sending: Sending<Socket> = {}): Result<Done> {
+    const result = live.execute(command, who, opId, sending)
     if (result.ok) arm()
     return result
   }
@@ -112,7 +112,7 @@ export function createLocalRoom(
       openSocket: (path, events) =>
         connectPage({ crowd, sockets, now: () => live.now(), mayConnect }, path, events, who),
       read: (roomId, role) => read(roomId, role, who),
-      execute: (command, opId, over) => execute(command, who, opId ?? null, undefined, over),
+      execute: (command, opId, over) => execute(command, who, opId ?? null, { over }),
     }),
   }
 }

@@ -99,6 +99,7 @@ function sessionOf(path: string, who: Principal): Session {
     namedScreen: null,
     person: null,
     unread: { bytes: 0, largestBytes: 0 },
+    keepsOwn: false,
     connectedAt: 0,
     isJoined: false,
   }

@@ -65,7 +65,7 @@ export class SocketClient {
 
   /** Sends `join_room` and returns the reply, whatever it is. Where calls fail, it asks again, as pages do. */
   async hello(
-    resume: { epoch?: string; rev?: number; roomId?: string; screen?: ScreenClaim } = {},
+    resume: { epoch?: string; rev?: number; roomId?: string; screen?: ScreenClaim; ownChanges?: true } = {},
   ): Promise<ServerFrame> {
     this.send({ type: 'join_room', roomId: this.#roomId, ...resume })
     const reply = await this.next('room_state', 'resumed', 'room_locked', 'error')

@@ -45,7 +45,7 @@ export class RelaySockets implements Listener {
       ms: limits.relayBatchMs,
       size,
       send: (all) => {
-        const commands = all.map(({ command, who, opId }) => ({ command, who, opId }))
+        const commands = all.map(({ peer: _, ...sent }) => sent)
         return room().answerAll(memory.requireSelf().relay, commands)
       },
       onReply: (sent, result) => this.#onReply(sent, result),
@@ -73,7 +73,7 @@ export class RelaySockets implements Listener {
   async hello(peer: Peer, has: JoinFrame): Promise<void> {
     const { crowd, memory, size, briefs } = this.#options
     const { socket, session } = peer
-    crowd.peers.noteHello(peer)
+    crowd.noteHello(peer, has.ownChanges)
     const now = systemClock.now()
     // The room is not asked either.
     if (!isResumed(has, memory.status) && !crowd.sender.mayAskForWhole(peer, now)) return
@@ -98,7 +98,8 @@ export class RelaySockets implements Listener {
   }
 
   async command(peer: Peer, command: Command, opId: string | null, over?: Over): Promise<void> {
-    const sent = { peer, command, who: peer.session.who, opId }
+    const { who, keepsOwn } = peer.session
+    const sent = { peer, command, who, opId, keepsOwn }
     if (isParticipants(command.type))
       return over !== undefined ? this.#onReply(sent, refuse('press_given_up')) : this.#commands.add(sent)
     // A controller's command from a phone does not wait for a batch.

@@ -42,9 +42,9 @@ export class RelayService {
       return this.#live.executeAll(sent, relay)
     } catch (error) {
       console.error(JSON.stringify({ fault: 'batch', size: sent.length, error: String(error) }))
-      return sent.map(({ command, who, opId }) => {
+      return sent.map(({ command, who, opId, keepsOwn }) => {
         try {
-          return this.#live.execute(command, who, opId, relay)
+          return this.#live.execute(command, who, opId, { from: relay, keepsOwn })
         } catch {
           return refuse('internal')
         }

@@ -2,13 +2,14 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { describe, expect, it, vi } from 'vitest'
 import { madeLinkReply } from '../../../schema/api.ts'
 import * as limits from '../../../schema/limits.ts'
+import { nothingDone } from '../../../schema/tools/lists.ts'
 import { Browser } from '../../../worker/testing/browser.ts'
 import { signedCookie } from '../../../worker/testing/cookies.ts'
 import { breakingCalls } from '../../../worker/testing/faulty-calls.ts'
 import { keyIn } from '../../../worker/testing/matrix/principals.ts'
-import { phonesIn } from '../../../worker/testing/phones.ts'
+import { phonesIn, vote } from '../../../worker/testing/phones.ts'
 import { evictRelays, quiet, relayOf, relaysOf } from '../../../worker/testing/relays.ts'
-import { addLiveMessage, joined, openRoom } from '../../../worker/testing/rooms.ts'
+import { addLiveMessage, addPoll, joined, openRoom } from '../../../worker/testing/rooms.ts'
 import { RoomObject } from '../../room.ts'
 
 const { breaking, mend } = breakingCalls()
@@ -31,6 +32,21 @@ describe('a room with too many phones', () => {
     await (await room.controller.socket(room.id, 'controller')).join()
     await (await room.controller.twin().socket(room.id, 'viewer')).join()
     expect(await runInDurableObject(room.object, (_, state) => state.getWebSockets().length)).toBe(2)
+  })
+
+  it('has an answer tell a page that keeps what it did only what that has changed, and an older page everything', async () => {
+    const room = await openRoom()
+    const poll = await addPoll(room, { isActive: true })
+    for (const asks of [{ ownChanges: true } as const, {}]) {
+      const socket = await (await joined(room)).socket(room.id, 'audience')
+      await socket.hello(asks)
+      socket.send({ type: 'command', opId: 'mine', command: vote(poll.id) })
+      const told = { votes: { [poll.id]: [1] }, ballots: {} }
+      const reply = await socket.reply('mine')
+      if ('ownChanges' in asks) expect(reply).toMatchObject({ ownChange: told })
+      else expect(reply).toMatchObject({ own: { ...nothingDone, ...told } })
+      expect(Object.keys(reply)).not.toContain('ownChanges' in asks ? 'own' : 'ownChange')
+    }
   })
 
   it('keeps the greeting at the relay: a returning phone is answered without the room', async () => {

@@ -28,7 +28,7 @@ export async function startProductBox(participants: number, showResults: boolean
         socketUrl: `${base.replace('http', 'ws')}/ws?room=${roomId}&as=audience`,
         origin: base,
         cookie: cookies[participant] ?? '',
-        hello: JSON.stringify({ type: 'join_room', roomId }),
+        hello: JSON.stringify({ type: 'join_room', roomId, ownChanges: true }),
       }),
       wantsHeartbeats: true,
       open: async () => {

@@ -129,7 +129,7 @@ export class Phone {
         // Without heartbeats, the server would close the socket.
         clearInterval(this.#heartbeat)
         this.#heartbeat = setInterval(() => socket.send(limits.ping), limits.pingIntervalMs)
-        socket.send(JSON.stringify({ type: 'join_room', roomId, ...this.heard.position }))
+        socket.send(JSON.stringify({ type: 'join_room', roomId, ownChanges: true, ...this.heard.position }))
       })
       socket.on('message', (data: RawData) => {
         const text = String(data)

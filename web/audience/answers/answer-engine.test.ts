@@ -99,6 +99,21 @@ test('an acknowledged vote is known and remembered, and no longer pending', asyn
   expect(Object.fromEntries(stored)).toEqual({ voted_polls: JSON.stringify([pollId]) })
 })
 
+test('what an answer has changed is added to what the page knows of the others', async () => {
+  own = { ...nothingDone, votes: { earlier: [0] }, feedbackCount: 1 }
+  engine.setLive(true)
+  void engine.ask(vote)
+  say({
+    type: 'ack',
+    opId: sent()[0]?.opId ?? '',
+    rev: 4,
+    ...ballot,
+    ownChange: { votes: { [pollId]: [1] }, ballots: {} },
+  })
+  await flush()
+  expect(own).toEqual({ ...nothingDone, votes: { earlier: [0], [pollId]: [1] }, feedbackCount: 1 })
+})
+
 test('a vote without a network is sent after a reload, under the same opId', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   void engine.ask(vote)

@@ -1,5 +1,6 @@
 /** Brings a phone's answers to its room: the outbox, the delivery, and the participant's state afterwards. */
 import { audienceReader } from '../../../schema/readers/audience.ts'
+import { withOwnChange } from '../../../schema/view/own.ts'
 import type { Outbox, Outcome } from '../../client/outbox/outbox.ts'
 import { createRoomOutbox } from '../../client/outbox/room-outbox.ts'
 import { browserStorage } from '../../live/browser-storage.ts'
@@ -34,9 +35,10 @@ export function createAnswerEngine(
     // A phone shows nothing ahead of the server, so a finished command need not wait for a frame.
     outbox.reached(Number.POSITIVE_INFINITY)
     if (outcome.kind === 'done') {
-      const { own } = outcome
+      const { own, ownChange } = outcome
       // Immediately, or the answered question would come back for a moment.
       if (own !== undefined) feed.patchOwn(() => own)
+      else if (ownChange !== undefined) feed.patchOwn((before) => withOwnChange(before, ownChange))
       // A server of the previous release tells it to sockets that join.
       else feed.retry()
     }

@@ -105,8 +105,8 @@ function said(frame: ReplyFrame): DeliveryResult {
     const { type: _t, opId: _o, message: _m, fields: _f, ...told } = frame
     return refused(told)
   }
-  const { type: _type, opId: _opId, rev, own, doneAt: _doneAt, ...reply } = frame
-  return { kind: 'done', reply, rev, ...(own === undefined ? {} : { own }) }
+  const { type: _type, opId: _opId, rev, own, ownChange, doneAt: _doneAt, ...reply } = frame
+  return { kind: 'done', reply, rev, ...(own && { own }), ...(ownChange && { ownChange }) }
 }
 
 function deliveryOf(opId: string, reply: JsonReply, reader: Wiring['reader']): DeliveryResult {

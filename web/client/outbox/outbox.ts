@@ -8,7 +8,7 @@ import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Reply } from '../../../schema/tools/wire.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import type { ParticipantState } from '../../../schema/view/own.ts'
+import type { OwnChange, ParticipantState } from '../../../schema/view/own.ts'
 import { createRetries } from './retries.ts'
 
 /** A command under its name, in server time. After `notAfter` it is given up here, and the room refuses it. */
@@ -22,10 +22,7 @@ export type Pending = Sent & { phase: 'waiting' | 'sending' | 'done'; rev: numbe
 
 /** How a command ended. `unreachable`: there was no reply, so it is not known whether it was done. */
 export type Outcome = Sent &
-  (
-    | { kind: 'done'; reply: Reply; rev: number; own?: ParticipantState }
-    | ({ kind: 'failed'; code: RefusalCode | 'unreachable'; withdrawal?: Withdrawal } & Omit<ReadError, 'code'>)
-  )
+  (Done | ({ kind: 'failed'; code: RefusalCode | 'unreachable'; withdrawal?: Withdrawal } & Omit<ReadError, 'code'>))
 
 /** [S8] What the room says of a command that was given up: when it was done before, or null if it never will be. */
 export type Withdrawal = Promise<string | null>
@@ -36,9 +33,11 @@ export type OutboxState = {
   outcomes: Readonly<Record<string, Outcome>>
 }
 
+/** `own` is what a participant has done so far, and `ownChange` what the command has changed of it: one of them for an answer. */
+type Done = { kind: 'done'; reply: Reply; rev: number; own?: ParticipantState; ownChange?: OwnChange }
+
 export type DeliveryResult =
-  /** `own` is what a participant has done so far. */
-  | { kind: 'done'; reply: Reply; rev: number; own?: ParticipantState }
+  | Done
   | ({ kind: 'refused' } & ReadError)
   /** It is not known whether it arrived. */
   | { kind: 'no-reply' }

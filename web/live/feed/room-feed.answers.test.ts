@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nothingDone } from '../../../schema/tools/lists.ts'
+import { withOwnChange } from '../../../schema/view/own.ts'
 import { advance, aFeed, aLiveFeed, roomId, roomRead } from '../../testing/fake-feed.ts'
 
 /** Longer than a page waits for its socket before it reads the room. */
@@ -60,5 +61,19 @@ describe('the participant’s own answers', () => {
     await advance(0)
     expect(state().room?.room.name).toBe('Read')
     expect(state().own).toEqual(own)
+  })
+
+  test('are those of the room and of an answer that came while the room was read', async () => {
+    const { server, feed, state } = aFeed('audience')
+    let reply = (_: typeof server.nextRead) => {}
+    const slow = new Promise<typeof server.nextRead>((resolve) => {
+      reply = resolve
+    })
+    Object.defineProperty(server, 'nextRead', { get: () => slow })
+    await advance(readSoonMs)
+    feed.patchOwn((before) => withOwnChange(before, { votes: { later: [0] } }))
+    reply({ ...roomRead(), own })
+    await advance(0)
+    expect(state().own).toEqual({ ...own, votes: { ...own.votes, later: [0] } })
   })
 })

@@ -55,7 +55,7 @@ describe('refusals', () => {
     // It asks again when someone presses the button; by then the person may have been brought back.
     feed.retry()
     server.accept()
-    expect(server.heard()).toEqual([join()])
+    expect(server.heard()).toEqual([join({ ownChanges: true })])
     server.sayState(1)
     expect(state()).toMatchObject({ refusal: null, connection: 'live', room: aSnapshot() })
   })

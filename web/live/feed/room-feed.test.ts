@@ -56,7 +56,7 @@ describe('joining', () => {
     const { server, state } = aFeed('audience', { state: frame, refusal: null })
     expect(state().room).toEqual(aSnapshot())
     server.accept()
-    expect(server.heard()).toEqual([join({ epoch: 'e9', rev: 3 })])
+    expect(server.heard()).toEqual([join({ epoch: 'e9', rev: 3, ownChanges: true })])
     server.say({ type: 'resumed', rev: 3, serverNow: 2 })
     expect(state()).toMatchObject({ room: aSnapshot(), connection: 'live' })
   })

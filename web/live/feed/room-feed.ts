@@ -101,8 +101,8 @@ export function createRoomFeed(
   let introduction: Introduction = {}
   /** The introduction that the server has heard. */
   let introduced = introduction
-  /** How often the server has told what the participant did. */
-  let ownNumber = 0
+  /** What the server has told of what the participant did since the room was asked for; null while no read is under way. */
+  let ownSince: OwnUpdate[] | null = null
 
   function set(change: Partial<FeedState>): void {
     if (change.room !== undefined) partial = null
@@ -115,7 +115,8 @@ export function createRoomFeed(
     isAwaitingState = true
     introduced = introduction
     const at = stream.at ?? {}
-    socket?.send(JSON.stringify({ type: 'join_room', roomId, ...at, ...introduction } satisfies ClientFrame))
+    const keeps = role === 'audience' ? { ownChanges: true } : {}
+    socket?.send(JSON.stringify({ type: 'join_room', roomId, ...at, ...introduction, ...keeps } satisfies ClientFrame))
   }
 
   function askForAll(): void {
@@ -265,17 +266,18 @@ export function createRoomFeed(
   }
 
   const patchOwn: RoomFeedStore['patchOwn'] = (update) => {
-    ownNumber += 1
+    ownSince?.push(update)
     set({ own: update(state.own ?? nothingDone) })
   }
 
-  /** What the participant did comes with the room, unless it came with an answer after the room was asked for. */
+  /** What the participant did comes with the room; what came after the room was asked for is put on top of it. */
   async function readRoom(): Promise<RoomReadResult> {
-    const before = ownNumber
+    const since: OwnUpdate[] = []
+    ownSince = since
     const read = await sources.read(roomId, role, frames.get())
-    if (read.kind !== 'room' || before === ownNumber) return read
-    const { own: _outdated, ...room } = read
-    return room
+    if (ownSince === since) ownSince = null
+    if (read.kind !== 'room' || read.own === undefined) return read
+    return { ...read, own: since.reduce((own, update) => update(own), read.own) }
   }
 
   /** Whether this is the next frame of the stream. Repeated frames are ignored; a gap requests everything. */
@@ -371,6 +373,8 @@ export function createRoomFeed(
     onUnread: unread.add,
   }
 }
+
+type OwnUpdate = Parameters<RoomFeedStore['patchOwn']>[0]
 
 const deskOwnIn = (deskOwn: DeskOwn | undefined) => deskOwn !== undefined && { deskOwn }
 
