@@ -241,6 +241,12 @@ describe('[K14] words of the organiser', () => {
     ['as they begin', 'Acme and Acmeville', ['acme*'], '**** and *********'],
     ['of several words', 'Ask Jane Doe now', ['jane doe'], 'Ask ******** now'],
     ['with signs that patterns read', 'What is C++ (beta)?', ['c++', '(beta)'], 'What is *** ******?'],
+    [
+      'with any other signs',
+      'Why R&D, rock’n’roll and @acme 😀?',
+      ['r&d', "rock'n'roll", '@acme', '😀'],
+      'Why ***, *********** and ***** **?',
+    ],
     ['without spaces around', '今日はアクメ社の発表', ['アクメ社'], '今日は****の発表'],
   ])('%s', (_, text, words, expected) => {
     expect(masked(text, 'en', words)).toBe(expected)

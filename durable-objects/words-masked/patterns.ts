@@ -1,7 +1,12 @@
 /** Words as patterns that find them in a text, however they are written. */
 
+/** The signs that keyboards write for an apostrophe: each stands for all. */
+const apostrophe = "'’ʼ"
 /** How letters are disguised. */
-const disguises: Readonly<Record<string, string>> = { a: 'a@4', e: 'e3', i: 'i1İ', o: 'o0', s: 's$5' }
+const disguises: Readonly<Record<string, string>> = {
+  ...{ a: 'a@4', e: 'e3', i: 'i1İ', o: 'o0', s: 's$5' },
+  ...{ "'": apostrophe, '’': apostrophe, ʼ: apostrophe },
+}
 /** Written without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
@@ -28,7 +33,7 @@ function runPattern(run: string): string {
   const [first = ''] = run
   if (/\s/u.test(first)) return '\\s+'
   const known = disguises[first.toLowerCase()]
-  const one = known === undefined ? first.replace(/[^\p{L}\p{M}\p{N}]/u, '\\$&').replace('\\-', '-') : `[${known}]`
+  const one = known === undefined ? first.replace(/[$()*+./?[\\\]^{|}]/, '\\$&') : `[${known}]`
   return [...run].length === 1 ? `${one}(?:${one}{2,})?` : `${one}{${[...run].length},}`
 }
 
