@@ -15,6 +15,10 @@ it.each(['\u200d', '\u200c', '\ufe0f', '\u{e0061}', '\u034f', '\u17b4', '\u0336'
   },
 )
 
+it.each(['f\u0443ck', 'ｆｕｃｋ', '𝐟𝐮𝐜𝐤', 'sh\u0456t'])('[K2] %j is English with letters that only look so', (word) => {
+  for (const { code } of languages) expect(masked(word, code)).toMatch(/^\*+$/u)
+})
+
 it.each(['Class in Scunthorpe', 'Crème brûlée', 'मुझे क्‍या', 'می‌خواهم', '👨‍👩‍👧‍👦 ❤️', 'pass\u200dion'])(
   '[K2] %j is as it was',
   (text) => {
@@ -33,6 +37,7 @@ const rude: Readonly<Record<string, readonly string[]>> = {
   nl: ['kut', 'klootzak', 'hoer', 'kankerlijer', 'godverdomme', 'neuken'],
   sv: ['fitta', 'Fittan', 'KUK', 'jävla', 'jävlar', 'hora', 'knulla', 'rövhål', 'jääävla'],
   pl: ['kurwa', 'kurwy', 'chuj', 'spierdalaj', 'jebać', 'pizda', 'skurwysyn'],
+  uk: ['хуй', 'хуйня', 'пиздець', 'Пізда', 'їбаний', 'заїбали', 'блядь', 'КУРВА', 'підарас', 'мудак', 'жопа'],
   tr: ['orospu', 'siktir', 'SİKTİR', 'yarrak', 'şerefsiz', 'piç', 'pezevenk'],
   ar: ['شرموطة', 'الشرموطة', 'وشرموطة', 'كسمك', 'طيز', 'شَرموطة'],
   ja: ['ちんこ', 'チンコ', '死ね', 'くそったれ', 'ビッチ'],
@@ -168,6 +173,18 @@ const innocent: Readonly<Record<string, readonly string[]>> = {
     'chór',
     'kanał',
   ],
+  uk: [
+    'Дорогі гості, дорогий друже',
+    'рояль',
+    'Гліб',
+    'шапка',
+    'двоїстий',
+    'строгий',
+    'пороги',
+    'бляха',
+    'мандат',
+    'педикюр',
+  ].concat(['курвіметр', 'підорювати', 'хуліган', 'сука дерева', 'Нігер', 'піднебіння', 'Жидачів']),
   tr: ['sık sık', 'bu türden', 'kanal', 'sikke', 'götür', 'klasik', 'müzik', 'pic', 'boks', 'bokser', 'amaç', 'fizik'],
   ar: ['كسر', 'زبون', 'خول', 'المكسب', 'عرض', 'نيكول', 'خرافة'],
   ja: ['パチンコ', 'ワンマンコンサート', 'ロマンコメディ', 'おいしいしね', '楽しいね', '必死に', '死ねば'],

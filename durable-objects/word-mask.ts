@@ -38,6 +38,7 @@ export const maskWords: Mask = (text, room) => {
   const inEnglish = english
     .getAllMatches(text)
     .map(({ startIndex, endIndex }): Span => [startIndex, endIndex + 1])
+    .filter(([start, end]) => !isOfOtherScript(text.slice(start, end)))
     .filter(([start, end]) => !innocents.some(([from, to]) => from <= start && end <= to))
   return masked(text, [...inEnglish, ...found(rude), ...found(ownPattern(room))])
 }
@@ -62,6 +63,12 @@ function masked(text: string, spans: readonly Span[]): string {
   return isMasked.size === 0
     ? text
     : Array.from({ length: text.length }, (_, at) => (isMasked.has(at) ? '*' : text[at])).join('')
+}
+
+/** Whether a word that looks like English has only letters of another script: "рояль" is a piano. */
+function isOfOtherScript(word: string): boolean {
+  const letters = word.match(/\p{L}/gu) ?? []
+  return letters.length > 0 && letters.every((letter) => !/[\p{Script=Latin}\p{Script=Common}]/u.test(letter))
 }
 
 type OfLanguage = { rude: RegExp | null; innocent: RegExp | null }

@@ -24,6 +24,7 @@ export const languages: readonly Language[] = [
   { code: 'nl', name: 'Nederlands', dir: 'ltr', isForOrganisers: true },
   { code: 'pl', name: 'Polski', dir: 'ltr', isForOrganisers: false },
   { code: 'sv', name: 'Svenska', dir: 'ltr', isForOrganisers: false },
+  { code: 'uk', name: 'Українська', dir: 'ltr', isForOrganisers: false },
   { code: 'tr', name: 'Türkçe', dir: 'ltr', isForOrganisers: false },
   { code: 'ar', name: 'العربية', dir: 'rtl', isForOrganisers: false },
   { code: 'ja', name: '日本語', dir: 'ltr', isForOrganisers: false },

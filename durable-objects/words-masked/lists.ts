@@ -39,6 +39,12 @@ export const rudeWords: Readonly<Record<string, string>> = {
     opierdal* odpierdol* podpierdol* jebać jebac jebany* jebana* jebane* jebani* jebie jebał* zjeb* pojeb* wyjeb* rozjeb*
     przejeb* odjeb* pizd* cipa cipy cipę dziwka dziwki dziwko dziwek dziwkar* sukinsyn* cwel cwele cwelu ciota cioty
     kutas* fiut fiuty fiuta ruchać ruchac gówn* gowno srać srac czarnuch* dupojeb*`,
+  uk: `хуй* хуя хуєм хуї хуїв хуєв* хуєс* *хуйн* нахуй нахуя похуй пізд* *пізди* пизд* *пизди* їба* їбе* їби* їбі* їбу* їбл*
+    йоба* йобн* заїб* наїб* виїб* поїб* доїб* уїб* в’їб* роз’їб* єба* єби* єбу* єбл* еба* ебл* ёба* ёбн* бля блядь блять
+    бляді* блядс* блядюг* курва курви курву курво курвою курвий курвин* мудак* мудил* гандон* підар підари підара підару
+    підарас* підор підори підора підору підорас* пидор* пидар* педик педики педика педиків довбойоб* довбойо* жопа жопу жопі
+    жопою жопи срака сраку сраці сракою сраки срань срати насрати обісрат* гівно гівна гівном гівню* говно говна говном
+    шльондр* хвойда хвойди шалава шалави шалаву потаскух* мінет* дрочит* дрочил* трахат* ніггер*`,
   tr: `amk aq amına amcık* amcik* orospu* piç piçler piçin siktir* sikeyim sikerim sikerler sikeriz sikiş* sikişen sikik*
     sikti siktim siktin göt götü götveren* gotveren* yarrak* yarrağ* yavşak* yavsak* ibne ibneler kahpe* kaltak* puşt
     puştlar gavat* pezevenk* şerefsiz* serefsiz* bok boktan* taşak taşaklar taşşak* dalyarak* oç fahişe*`,
