@@ -9,7 +9,7 @@ import { textsIn } from './build/text-finder.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const areas = readdirSync(here, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['public', 'e2e', 'testing', 'texts'].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && !['build', 'public', 'e2e', 'testing', 'texts'].includes(entry.name))
   .map(({ name }) => name)
 /** The reader of sheets recognises words in people's files and shows none of them. */
 const isWords = (file: string) => /\/words\/|\.test\.tsx?$|\.d\.ts$|^controller\/import\/(?:sheet|testing)\//.test(file)
