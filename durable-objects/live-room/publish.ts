@@ -18,7 +18,7 @@ import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { Reply, StreamFrame } from '../../schema/tools/wire.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { OwnChange, ParticipantState } from '../../schema/view/own.ts'
-import { project, type TallyKey, talliesFor, type Update, updateFor } from '../../schema/view/project.ts'
+import { areCollected, project, type TallyKey, talliesFor, type Update, updateFor } from '../../schema/view/project.ts'
 import { type Role, roles } from '../../schema/view/role.ts'
 import type { FrameText, LoadedRoom } from './ports.ts'
 
@@ -27,7 +27,9 @@ export type Plan = { next: LoadedRoom; updates: { role: Role; update: Update }[]
 
 /** Works out what a step means for each role, so state and stream positions are written together. */
 export const planUpdates = (before: LoadedRoom, state: RoomState, changes: readonly Change[]): Plan =>
-  plan(before, state, (role) => updateFor(before.state, state, changes, role))
+  areCollected(changes)
+    ? { next: { ...before, state }, updates: [] }
+    : plan(before, state, (role) => updateFor(before.state, state, changes, role))
 
 /** The same for tallies that were held back, by the role they are sent to. */
 export const planTallies = (before: LoadedRoom, tallies: Readonly<Record<Role, readonly TallyKey[]>>): Plan =>

@@ -15,9 +15,9 @@ function pumpFor(readers: Record<Role, number>) {
     (tallies) => sent.push({ ms: clock.now() - startedAt, to: roles.filter((role) => tallies[role].length > 0) }),
   )
   const until = (ms: number) => clock.runUntil(startedAt + ms)
-  /** A vote every 50 ms. */
-  const votes = (ms: number) => {
-    for (let at = 0; at <= ms; at += 50) {
+  /** A vote every 50 ms, or every so many. */
+  const votes = (ms: number, every = 50) => {
+    for (let at = 0; at <= ms; at += every) {
       until(at)
       pump.note({ tool: 'poll', id: 'poll' })
     }
@@ -39,27 +39,35 @@ it('[P17] makes only the phones of a crowd wait', () => {
     audience: limits.tallyFramesPerSecond,
     speaker: 0,
   })
-  votes(2_200)
+  votes(2_240, 10)
   const toPhones = sent.filter(({ to }) => to.includes('audience')).map(({ ms }) => ms)
   const toDesk = sent.filter(({ to }) => to.includes('controller')).map(({ ms }) => ms)
-  expect(toPhones).toEqual([250, 1_250])
+  expect(toPhones).toEqual([500, 1_500])
   expect(toDesk).toEqual([0, 250, 500, 750, 1_000, 1_250, 1_500, 1_750, 2_000])
-  until(2_249)
+  until(2_499)
   expect(pump.isWaiting).toBe(true)
-  until(2_250)
+  until(2_500)
   expect(sent.at(-1)?.to).toContain('audience')
   expect(pump.isWaiting).toBe(false)
 })
 
-it('[P17] gathers the first votes for a hall, and the desk does not wait for it', () => {
+it('[P17] sends a hall nothing while votes pour in, and the whole tally when they pause; the desk does not wait for it', () => {
   const { sent, votes, until } = pumpFor({ controller: 1, viewer: 2, audience: 700, speaker: 0 })
-  votes(50)
+  votes(300, 10)
   until(1_000)
   expect(sent.map(({ ms, to }) => [ms, to.includes('audience'), to.includes('controller')])).toEqual([
     [0, false, true],
-    [100, true, false],
     [250, false, true],
+    [335, true, false],
+    [500, false, true],
   ])
+})
+
+it('[P17] sends a hall the tally all the same if votes never pause', () => {
+  const { sent, votes } = pumpFor({ controller: 0, viewer: 0, audience: 700, speaker: 0 })
+  votes(1_500, 10)
+  const toPhones = sent.filter(({ to }) => to.includes('audience')).map(({ ms }) => ms)
+  expect(toPhones).toEqual([350, 700, 1_050, 1_400])
 })
 
 it('returns to the tallies that waited before a failed batch, and sends them', () => {

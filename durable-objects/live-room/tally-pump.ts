@@ -17,8 +17,9 @@ export class TallyPump {
   readonly #readers: (role: Role) => number
   readonly #send: (tallies: WaitingTallies) => void
   readonly #moved = forEachRole(() => new Map<string, TallyKey>())
-  /** When the first of those that wait was noted. */
+  /** When the first of those that wait was noted, and when the last answer came. */
   readonly #movedAt = forEachRole((): EpochMs => 0)
+  #lastAt: EpochMs = 0
   readonly #sentAt = forEachRole((): EpochMs => 0)
   #timer: { at: EpochMs; cancel: () => void } | null = null
 
@@ -46,6 +47,9 @@ export class TallyPump {
 
   /** Notes a moved tally; it is sent with the next batch. */
   note(key: TallyKey): void {
+    this.#lastAt = this.#clock.now()
+    // Most answers of a crowd move what waits already.
+    if (roles.every((role) => this.#moved[role].has(key.id))) return
     for (const role of roles) this.#note(role, key)
     this.#arm()
   }
@@ -64,7 +68,9 @@ export class TallyPump {
 
   #dueAt(role: Role): EpochMs {
     const readers = this.#readers(role)
-    return Math.max(this.#sentAt[role] + tallyIntervalMs(readers), this.#movedAt[role] + tallyGatherMs(readers))
+    const { longest, pause } = tallyGatherMs(readers)
+    const gatheredAt = Math.min(this.#movedAt[role] + longest, this.#lastAt + pause)
+    return Math.max(this.#sentAt[role] + tallyIntervalMs(readers), gatheredAt)
   }
 
   #arm(): void {
@@ -80,12 +86,12 @@ export class TallyPump {
     this.#timer = null
     const now = this.#clock.now()
     const due = forEachRole((role) => (this.#dueAt(role) <= Math.max(at, now) ? [...this.#moved[role].values()] : []))
-    for (const role of roles) {
-      if (due[role].length === 0) continue
+    const moved = roles.filter((role) => due[role].length > 0)
+    for (const role of moved) {
       this.#moved[role].clear()
       this.#sentAt[role] = now
     }
-    this.#send(due)
+    if (moved.length > 0) this.#send(due)
     this.#arm()
   }
 }

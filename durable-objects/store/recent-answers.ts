@@ -32,6 +32,7 @@ export class RecentAnswers {
     known.set(key, rows)
     this.#of.delete(participant)
     this.#of.set(participant, known)
+    if (this.#size <= this.#max) return
     for (const other of this.#of.keys()) {
       if (this.#size <= this.#max || other === participant) return
       this.forgetParticipant(other)

@@ -30,10 +30,13 @@ export type Course<S, Facts = unknown> = {
 export function withConsequences<S, Facts>(made: Made<S>, { tools, apply }: Course<S, Facts>, facts: Facts) {
   const changes = [...made.changes]
   let state = apply(made.before, made.changes)
-  for (const follow of Object.values(tools).flatMap(({ follows }) => follows)) {
-    const more = follow(state, made, facts)
-    state = apply(state, more)
-    changes.push(...more)
+  for (const { follows } of Object.values(tools)) {
+    for (const follow of follows) {
+      const more = follow(state, made, facts)
+      if (more.length === 0) continue
+      state = apply(state, more)
+      changes.push(...more)
+    }
   }
   return { state, changes }
 }

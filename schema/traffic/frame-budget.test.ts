@@ -103,14 +103,17 @@ test.each([
 })
 
 test.each([
-  [0, 0],
-  [6, 0],
-  [700, 100],
-  [1_750, 250],
-  [14_000, 250],
-])('[P17] the first tally of a burst to %i readers gathers votes for %i ms', (readers, ms) => {
-  expect(tallyGatherMs(readers)).toBe(ms)
-})
+  [0, 0, 0],
+  [1, 0, 0],
+  [300, 150, 15],
+  [1_000, 500, 50],
+  [14_000, 500, 50],
+])(
+  '[P17] a tally to %i readers waits %i ms for the end of a burst, which is a pause of %i ms',
+  (readers, longest, pause) => {
+    expect(tallyGatherMs(readers)).toEqual({ longest, pause })
+  },
+)
 
 test('[P17] all readers together stay within the limit, and each gets at most four a second', () => {
   fc.assert(

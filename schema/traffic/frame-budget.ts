@@ -31,9 +31,12 @@ export const tallyIntervalMs = (readers: number): number =>
   Math.max(limits.tallyIntervalMs, (readers * 1000) / limits.tallyFramesPerSecond)
 
 /**
- * [P17] How long the first tally of a burst gathers answers, in milliseconds: as long as its frames to all readers take
- * of `tallyFramesPerSecond`: a hall is not sent the first vote alone. A small room does not wait.
+ * [P17] How long a tally waits while answers keep coming, in milliseconds: half of one for each reader. A tenth of that without an
+ * answer ends the burst, and the tally is sent: the answers of a hall are acknowledged before everyone is sent their count.
+ * A small room does not wait.
  * @param readers how many are connected in the role
  */
-export const tallyGatherMs = (readers: number): number =>
-  Math.min(limits.tallyIntervalMs, Math.floor((readers * 1000) / limits.tallyFramesPerSecond))
+export function tallyGatherMs(readers: number): { longest: number; pause: number } {
+  const longest = Math.min(limits.tallyGatherMs, Math.floor(readers / 2))
+  return { longest, pause: Math.floor(longest / 10) }
+}

@@ -132,6 +132,13 @@ export function updateFor(before: RoomState, after: RoomState, changes: readonly
   return frames.length > limits.framesPerStep ? { kind: 'snapshot' } : { kind: 'frames', frames }
 }
 
+/**
+ * [P2] Whether some changes are only answers whose tallies are collected: then no role is sent anything of them yet, because nothing
+ * else that a role sees depends on them. A crowd sends these, so the frames of each role are not even looked for.
+ */
+export const areCollected = (changes: readonly Change[]): boolean =>
+  changes.length > 0 && changes.every((change) => change.kind === 'answered' && isCountedTool(change.tool))
+
 /** Names a tally: the tool, and the id of what was answered. */
 export type TallyKey = { tool: CountedTool; id: string }
 

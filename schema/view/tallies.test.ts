@@ -9,7 +9,7 @@ import { stateWith } from '../testing/rooms/state.ts'
 import { answerKindOf, type Row } from '../tools/answers.ts'
 import { remaining } from '../tools/bans/left-out.ts'
 import type { AnswerTool } from '../tools/lists.ts'
-import { movedTally, projectChange, tallyKeys } from './project.ts'
+import { areCollected, movedTally, projectChange, tallyKeys, updateFor } from './project.ts'
 import { roles } from './role.ts'
 
 const asked = pollWith('asked', { isActive: true })
@@ -63,4 +63,15 @@ test('[V8] [Q18] [F3] [A22] in any life of a room, a recount gives the same tall
     }
   })
   expect(counted).toBeGreaterThan(1_000)
+})
+
+test('[P2] in any life of a room, answers whose tallies are collected send no role a frame', () => {
+  let collected = 0
+  always(({ before, after, result }) => {
+    if (!result.ok || !areCollected(result.changes)) return
+    collected += 1
+    for (const role of roles)
+      expect(updateFor(before, after, result.changes, role)).toEqual({ kind: 'frames', frames: [] })
+  })
+  expect(collected).toBeGreaterThan(100)
 })
