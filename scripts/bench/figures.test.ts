@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atMost, type Figure, isMet, quantile, ratioOf, times } from './figures.ts'
+import { atLeast, atMost, type Figure, isMet, pairedRatio, quantile, ratioOf, times } from './figures.ts'
 
 const figure = (given: Partial<Figure>): Figure => ({
   name: 'some time',
@@ -24,6 +24,17 @@ describe('a figure', () => {
   it('meets an absolute target with or without a floor', () => {
     expect(isMet(figure({ target: atMost(0), value: 0, floor: null }))).toBe(true)
     expect(isMet(figure({ target: atMost(0), value: 1 }))).toBe(false)
+  })
+
+  it('is judged by its pairs, where it was measured in pairs: a noisy minute in the middle of a run changes both of a pair', () => {
+    const [values, floors] = [
+      [900, 450, 920],
+      [1000, 500, 1000],
+    ] as const
+    const paired = pairedRatio(values, floors)
+    expect(paired).toBe(0.9)
+    expect(isMet(figure({ value: 450, floor: 1000, paired, target: atLeast(0.9) }))).toBe(true)
+    expect(isMet(figure({ value: 920, floor: 1000, paired, target: atLeast(0.91) }))).toBe(false)
   })
 
   it('only informs if it has no target', () => {

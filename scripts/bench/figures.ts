@@ -5,6 +5,12 @@ export type Figure = {
   value: number
   /** The figure of the floor, a bare object that is served the same way, if there is one. */
   floor: number | null
+  /**
+   * The figure as a multiple of the floor, measured in pairs that follow one another: the median of the ratios of the pairs. What else the
+   * machine does changes the two of a pair alike, and the medians of both sides need not come from the same time. Missing where there
+   * is one pair.
+   */
+  paired?: number
   /** The figures of a bare `ws` server and of the targets that show where the time goes, by name. */
   others?: Record<string, number>
   target: Target | null
@@ -16,8 +22,15 @@ export type Target =
   | { kind: 'atMost'; max: number }
 
 /** The figure as a multiple of the floor, or null if there is no floor. */
-export const ratioOf = ({ value, floor }: Figure): number | null =>
-  floor === null || floor <= 0 ? null : value / floor
+export const ratioOf = ({ value, floor, paired }: Figure): number | null =>
+  floor === null || floor <= 0 ? null : (paired ?? value / floor)
+
+/** The median of the ratios of values that were measured in pairs. */
+export const pairedRatio = (values: readonly number[], floors: readonly number[]): number =>
+  quantile(
+    values.map((value, index) => value / (floors[index] ?? Number.NaN)),
+    0.5,
+  )
 
 /** Whether the target is met; null if the figure has none. */
 export function isMet(figure: Figure): boolean | null {

@@ -24,7 +24,7 @@ function row(figure: Figure, others: readonly string[]): string[] {
   const decimals = (of: number) => (unit === 'B' || unit === '/s' ? 0 : of > 0 && of < 1 ? 2 : 1)
   const amount = (of: number) => `${of.toFixed(decimals(of))} ${unit}`
   const times = (of: number | null) => {
-    const ratio = ratioOf({ ...figure, floor: of })
+    const ratio = of === floor ? ratioOf(figure) : ratioOf({ name, unit, value, target, floor: of })
     return ratio === null ? '' : `${ratio.toFixed(2)}x`
   }
   const met = isMet(figure)

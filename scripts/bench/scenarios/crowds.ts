@@ -1,6 +1,6 @@
 import { residentKb } from '../../local/processes.ts'
 import type { Crowd } from '../crowd.ts'
-import { alone, type Figure, quantile, sum, type Target, times } from '../figures.ts'
+import { alone, type Figure, pairedRatio, quantile, sum, type Target, times } from '../figures.ts'
 import { wait } from '../patience.ts'
 import type { Target as Server } from '../targets/target.ts'
 
@@ -9,14 +9,20 @@ export type Crowds = { product: Crowd; floor: Crowd; others: Crowd[] }
 
 export const everyCrowd = ({ product, floor, others }: Crowds): Crowd[] => [product, floor, ...others]
 
-/** One figure from the samples of each crowd. */
+/**
+ * One figure from the samples of each crowd.
+ * @param turnsOf the figure in each turn of a crowd, if it takes turns with the others: then the ratio is that of the pairs
+ */
 export function figure(
   crowds: Crowds,
   { name, unit, target = null }: { name: string; unit: Figure['unit']; target?: Target | null },
   sampleOf: (crowd: Crowd) => number,
+  turnsOf?: (crowd: Crowd) => readonly number[],
 ): Figure {
+  const { product, floor } = crowds
   const others = Object.fromEntries(crowds.others.map((crowd) => [crowd.target.name, sampleOf(crowd)]))
-  return { name, unit, target, value: sampleOf(crowds.product), floor: sampleOf(crowds.floor), others }
+  const paired = turnsOf === undefined ? {} : { paired: pairedRatio(turnsOf(product), turnsOf(floor)) }
+  return { name, unit, target, value: sampleOf(product), floor: sampleOf(floor), ...paired, others }
 }
 
 /** Numbers gathered for each crowd during a scenario. */
@@ -39,24 +45,33 @@ const settleMs = 3_000
 
 /**
  * Everyone connects, in waves of 100 at the same time, alternating between the product and the floor, so other
- * load affects both. A viewer has arrived when it has the reply to its hello.
+ * load affects both. A viewer has arrived when it has the reply to its hello. Memory is counted from the end of the first wave: what a
+ * process takes for the first sockets, such as compiled code, it takes once.
  */
 export async function measureArrival(crowds: Crowds, viewers: number): Promise<Figure[]> {
-  const before = memoryOf(crowds)
+  let before = memoryOf(crowds)
+  let counted = viewers
   const tookMs = new Samples()
   for (let left = viewers; left > 0; left -= waveSize) {
     for (const crowd of everyCrowd(crowds)) {
       await crowd.beat()
       tookMs.add(crowd, await crowd.grow(Math.min(waveSize, left)))
     }
+    if (left !== viewers || left <= waveSize) continue
+    await wait(settleMs)
+    before = memoryOf(crowds)
+    counted -= waveSize
   }
   await wait(settleMs)
   const after = memoryOf(crowds)
   const perSocket = (crowd: Crowd, part: keyof Memory) =>
-    ((after.get(crowd)?.[part] ?? 0) - (before.get(crowd)?.[part] ?? 0)) / viewers
+    ((after.get(crowd)?.[part] ?? 0) - (before.get(crowd)?.[part] ?? 0)) / counted
   return [
-    figure(crowds, { name: `connect ${viewers} viewers`, unit: 'ms', target: times(1.1) }, (crowd) =>
-      sum(tookMs.of(crowd)),
+    figure(
+      crowds,
+      { name: `connect ${viewers} viewers`, unit: 'ms', target: times(1.1) },
+      (crowd) => sum(tookMs.of(crowd)),
+      (crowd) => tookMs.of(crowd),
     ),
     figure(crowds, { name: 'memory per socket', unit: 'KB', target: times(1.05) }, (crowd) =>
       perSocket(crowd, 'server'),
@@ -83,10 +98,11 @@ const pauseMs = 150
  * write to disk. After each, the floor gets one request and sends the same bytes.
  */
 export async function measureFanOut(crowds: Crowds, actions: number): Promise<Figure[]> {
-  const { afterMs, spreadMs } = await arrivalsOf(crowds, actions)
+  const { afterMs, spreadMs, turns } = await arrivalsOf(crowds, actions)
   const press = (share: number) => (crowd: Crowd) => quantile(afterMs.of(crowd), share)
+  const p50 = (crowd: Crowd) => turns.p50.of(crowd)
   return [
-    figure(crowds, { name: 'press to screen, p50', unit: 'ms', target: times(1.1) }, press(0.5)),
+    figure(crowds, { name: 'press to screen, p50', unit: 'ms', target: times(1.1) }, press(0.5), p50),
     figure(crowds, { name: 'press to screen, p99', unit: 'ms' }, press(0.99)),
     figure(crowds, { name: 'press to screen, last', unit: 'ms' }, press(1)),
     figure(crowds, { name: 'first screen to last, p50', unit: 'ms' }, (crowd) => quantile(spreadMs.of(crowd), 0.5)),
@@ -96,19 +112,24 @@ export async function measureFanOut(crowds: Crowds, actions: number): Promise<Fi
 /** The same for a large crowd of one room, which only gathers here and is not measured before. */
 export async function measureLargeFanOut(crowds: Crowds, { screens, actions, who }: Large): Promise<Figure[]> {
   await measureArrival(crowds, screens)
-  const { afterMs } = await arrivalsOf(crowds, actions)
-  const press = (name: string, share: number, target: Target | null) =>
-    figure(crowds, { name: `press to ${screens} ${who}, ${name}`, unit: 'ms', target }, (crowd) =>
-      quantile(afterMs.of(crowd), share),
+  const { afterMs, turns } = await arrivalsOf(crowds, actions)
+  const press = (name: keyof typeof turns, share: number, target: Target | null) =>
+    figure(
+      crowds,
+      { name: `press to ${screens} ${who}, ${name}`, unit: 'ms', target },
+      (crowd) => quantile(afterMs.of(crowd), share),
+      (crowd) => turns[name].of(crowd),
     )
   return [press('p50', 0.5, times(1.1)), press('p95', 0.95, times(1.1)), press('last', 1, null)]
 }
 
 type Large = { screens: number; actions: number; who: string }
 
-async function arrivalsOf(crowds: Crowds, actions: number): Promise<{ afterMs: Samples; spreadMs: Samples }> {
+/** When each screen was reached, how far the last was behind the first, and the quantiles of each action. */
+async function arrivalsOf(crowds: Crowds, actions: number) {
   const afterMs = new Samples()
   const spreadMs = new Samples()
+  const turns = { p50: new Samples(), p95: new Samples(), last: new Samples() }
   for (let action = -warmUps; action < actions; action += 1) {
     let text = ''
     for (const crowd of everyCrowd(crowds)) {
@@ -120,7 +141,10 @@ async function arrivalsOf(crowds: Crowds, actions: number): Promise<{ afterMs: S
       if (action < 0) continue
       afterMs.add(crowd, ...arrivals.afterMs)
       spreadMs.add(crowd, Math.max(...arrivals.afterMs) - Math.min(...arrivals.afterMs))
+      turns.p50.add(crowd, quantile(arrivals.afterMs, 0.5))
+      turns.p95.add(crowd, quantile(arrivals.afterMs, 0.95))
+      turns.last.add(crowd, Math.max(...arrivals.afterMs))
     }
   }
-  return { afterMs, spreadMs }
+  return { afterMs, spreadMs, turns }
 }
