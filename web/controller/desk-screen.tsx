@@ -108,42 +108,44 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   return (
     // A press with the pointer takes no focus, so the keys still control the show.
     <ShownColumnsContext value={shownColumns}>
-      <div
-        ref={page}
-        role="none"
-        className={classNames('booth', Object.values(parts).filter(Boolean).length === 1 && 'has-one-tab')}
-        onMouseDown={freePressed}
-      >
-        <title>{pageTitle(snapshot.room.name)}</title>
-        <ControllerHeader feed={feed} onShortcuts={() => setDialog({ kind: 'shortcuts' })} />
-        <div role="status">
-          {storagePercent !== undefined && isStorageTold(storagePercent) && <StorageNotice percent={storagePercent} />}
-        </div>
-        {snapshot.room.createdBy === null && user !== null && may('room.claim') && (
-          <ClaimOffer roomId={snapshot.room.id} />
-        )}
-        <main ref={body} tabIndex={-1} className="booth-body">
-          <NowRail screens={isWide && screens} isLive={feed.connection === 'live'} />
-          {!isWide && (
-            <div className="booth-wall">
-              <OnTheWall hasBlackoutKey={false} />
-              {screens}
-              <CueNotes />
-              <LastAction />
-            </div>
+      <HeldDialog value={holdDialog}>
+        <div
+          ref={page}
+          role="none"
+          className={classNames('booth', Object.values(parts).filter(Boolean).length === 1 && 'has-one-tab')}
+          onMouseDown={freePressed}
+        >
+          <title>{pageTitle(snapshot.room.name)}</title>
+          <ControllerHeader feed={feed} onShortcuts={() => setDialog({ kind: 'shortcuts' })} />
+          <div role="status">
+            {storagePercent !== undefined && isStorageTold(storagePercent) && (
+              <StorageNotice percent={storagePercent} />
+            )}
+          </div>
+          {snapshot.room.createdBy === null && user !== null && may('room.claim') && (
+            <ClaimOffer roomId={snapshot.room.id} />
           )}
-          <OpenParts value={openParts}>
-            <HeldDialog value={holdDialog}>{isWide ? <WideTabs {...shared} /> : <NarrowTabs {...shared} />}</HeldDialog>
-          </OpenParts>
-        </main>
-        <p role="status" className="sr-only">
-          {news}
-        </p>
-        <UnconfirmedNews />
-        <MeanwhileQuestion />
-        {dialog !== null && <DeskDialog dialog={dialog} onClose={close} />}
-        {heldDialog}
-      </div>
+          <main ref={body} tabIndex={-1} className="booth-body">
+            <NowRail screens={isWide && screens} isLive={feed.connection === 'live'} />
+            {!isWide && (
+              <div className="booth-wall">
+                <OnTheWall hasBlackoutKey={false} />
+                {screens}
+                <CueNotes />
+                <LastAction />
+              </div>
+            )}
+            <OpenParts value={openParts}>{isWide ? <WideTabs {...shared} /> : <NarrowTabs {...shared} />}</OpenParts>
+          </main>
+          <p role="status" className="sr-only">
+            {news}
+          </p>
+          <UnconfirmedNews />
+          <MeanwhileQuestion />
+          {dialog !== null && <DeskDialog dialog={dialog} onClose={close} />}
+          {heldDialog}
+        </div>
+      </HeldDialog>
     </ShownColumnsContext>
   )
 }
