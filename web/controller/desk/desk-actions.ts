@@ -199,7 +199,7 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
       const messageId = addedId(added)
       const hasShown = isShown && messageId !== null && (await perform(showing(messageId))).kind === 'done'
       // If showing it failed, the toast about that stays: the message itself was added.
-      if (hasShown || !isShown) showNotice(isShown ? words.messageShown : words.messageAdded)
+      if (hasShown || !isShown) showNotice(isShown ? words.messageShown[input.shownTo] : words.messageAdded)
       return true
     },
     /**

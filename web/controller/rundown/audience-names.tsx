@@ -37,7 +37,7 @@ export function AudienceNames({ onClose }: { onClose: () => void }): ReactNode {
               label={<CueName cue={cue} place={place} isSuggested={suggested.includes(cue)} />}
               checked={!cue.isPrivate}
               onChange={(isShown) => hide(cue, !isShown)}
-              className="border-b border-line"
+              className="border-b border-line py-0.5"
             />
           ))}
         </fieldset>

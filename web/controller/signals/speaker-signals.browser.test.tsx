@@ -19,6 +19,7 @@ function running() {
 
 test.each([
   [1440, 900],
+  [1280, 800],
   [390, 844],
 ])('a wish for time is shown in the rail and at its cue, and granted by one press, at %i px', async (width, height) => {
   const { room, timerId } = running()
@@ -44,6 +45,14 @@ test.each([
     .element(page.getByRole('status').filter({ hasText: 'Speaker asks for 2 more minutes' }))
     .toBeInTheDocument()
   await expectAccessible()
+  // No answer is cut off, however long the name of the next cue is.
+  const box = (await region.findElement()).getBoundingClientRect()
+  for (const key of region.getByRole('button').elements()) {
+    const { left, right, bottom } = key.getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(box.left)
+    expect(right).toBeLessThanOrEqual(box.right)
+    expect(bottom).toBeLessThanOrEqual(box.bottom)
+  }
   await region.getByRole('button', { name: 'Give 2 min' }).click()
   await expect.element(region).not.toBeInTheDocument()
   expect(stateOf(room, id)).toBe('granted')

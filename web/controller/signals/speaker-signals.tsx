@@ -44,8 +44,9 @@ function Asked({ signal, hasSound }: { signal: Signal; hasSound: boolean }): Rea
   const { id, kind } = signal
   const answer = (state: 'granted' | 'declined' | 'done') => actions.ask({ type: 'signal.answer', signalId: id, state })
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <p className="flex min-w-0 flex-1 basis-40 items-center gap-2 font-label">
+    // The rail is as narrow as a phone is: what puts it away is at the end of the words, the answers share a line below.
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 gap-y-1">
+      <p className="flex min-w-0 items-center gap-2 text-14 font-label leading-5">
         {kind === 'time' ? (
           <Hand aria-hidden="true" className="size-4 shrink-0 text-tungsten-text" />
         ) : (
@@ -53,20 +54,26 @@ function Asked({ signal, hasSound }: { signal: Signal; hasSound: boolean }): Rea
         )}
         {textOf(signal)}
       </p>
-      <div className="flex items-center gap-1">
-        {mayAnswer && kind === 'time' && (
-          <>
-            <Button size="s" variant="primary" onClick={() => answer('granted')}>
-              {words.grant(signal.minutes)}
-              <Moves signal={signal} />
-            </Button>
-            <Button size="s" aria-label={words.declineThis} onClick={() => answer('declined')}>
-              {words.decline}
-            </Button>
-          </>
-        )}
+      {mayAnswer && kind === 'time' && (
+        <div className="col-span-2 row-start-2 flex min-w-0 gap-1">
+          <Button
+            size="s"
+            variant="primary"
+            className="min-h-11 min-w-0 flex-1 flex-col gap-0! leading-tight!"
+            onClick={() => answer('granted')}
+          >
+            {words.grant(signal.minutes)}
+            <Moves signal={signal} />
+          </Button>
+          <Button size="s" className="min-h-11" aria-label={words.declineThis} onClick={() => answer('declined')}>
+            {words.decline}
+          </Button>
+          {hasSound && <SoundSwitch />}
+        </div>
+      )}
+      <div className="row-start-1 flex">
+        {hasSound && !(mayAnswer && kind === 'time') && <SoundSwitch />}
         {mayAnswer && <IconButton label={words.putAway} size="s" icon={X} onClick={() => answer('done')} />}
-        {hasSound && <SoundSwitch />}
       </div>
     </div>
   )
@@ -81,8 +88,8 @@ function Moves({ signal: { cueId, minutes } }: { signal: Extract<Signal, { kind:
   const next = rundown.nextStart(snapshot, { type: 'timer.give', timerId: cueId, seconds: 60 * minutes }, now)
   return (
     next !== null && (
-      <span className="inline-flex min-w-0 gap-1 font-ui">
-        · <bdi className="max-w-28 truncate">{next.name}</bdi> <bdi className="t-num">{next.time}</bdi>
+      <span className="flex max-w-full min-w-0 gap-1 font-ui text-12">
+        <bdi className="min-w-0 truncate">{next.name}</bdi> <bdi className="t-num">{next.time}</bdi>
       </span>
     )
   )

@@ -81,7 +81,12 @@ export const timerReset = 'Timer reset'
 /** Which time the timer showed before. */
 export const wasAt = (shown: string): string => say('It was at {shown}.', { shown })
 export const messageAdded = { title: 'Message added', description: 'It is hidden until you show it.' }
-export const messageShown = { title: 'Message added', description: 'It is on the display now.' }
+/** By where it is shown. */
+export const messageShown = {
+  everywhere: { title: 'Message added', description: 'It is on the displays and on the speaker’s page now.' },
+  speaker: { title: 'Message added', description: 'It is on the speaker’s page now, and on no display.' },
+  displays: { title: 'Message added', description: 'It is on the displays now, and not on the speaker’s page.' },
+}
 export const pollCreated = { title: 'Poll created', description: 'Start it when the audience should vote.' }
 export const pollDuplicated = { title: 'Poll duplicated', description: 'The copy is at the end of the list.' }
 export const quizCreated = { title: 'Quiz created', description: 'Start it when the audience should take it.' }
