@@ -37,6 +37,14 @@ test.each([
   expect(vibrate.mock.calls.filter(([given]) => String(given) !== '10')).toEqual([[pattern]])
 })
 
+test('[Z25] what is open besides stays readable above a screen in its colour', async () => {
+  const room = await reach('a right answer')
+  await expect.poll(colour).toBe('rgb(11, 107, 63)')
+  room.run({ type: 'room.update', hasQuestions: true })
+  const strip = await page.getBySelector('.open-strip').findElement()
+  await expect.poll(() => getComputedStyle(strip).backgroundColor).toBe(getComputedStyle(document.body).backgroundColor)
+})
+
 test('[Z25] a phone whose owner wants no movement does not vibrate, and one that is reloaded does not again', async () => {
   setTime()
   await motion('reduce')

@@ -137,8 +137,10 @@ export function GameStanding({ game, own: kept }: StandingProps): ReactNode {
   }
   const leaders = isFinal ? shownLeaders(game.leaders ?? []).filter(({ place }) => place <= 3) : []
   const marked = leaders.map((leader) => ({ ...leader, icon: <PlayerMark {...leader} /> }))
+  // The lamp is for what is live.
+  const lamp = game.phase === 'ended' ? 'count' : 'on-air'
   return (
-    <TaskScreen title={title} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
+    <TaskScreen title={title} eyebrow={<span className={lamp}>{words.eyebrow}</span>}>
       {own !== null && isFinal && <p className="lead">{totalPoints(own.points)}</p>}
       {own !== null && game.hasLeaderboard && !own.isHeld && <OwnPlace {...own} mark={<PlayerMark {...own} />} />}
       {own !== null && !isFinal && <Streak streak={own.streak} />}

@@ -2,6 +2,7 @@ import { ListChecks } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
+import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { wasPlayed } from '../../../schema/tools/games/game-outcome.ts'
 import { possibleScore } from '../../../schema/tools/quizzes/attempts/rules.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
@@ -67,7 +68,9 @@ export function QuizList(): ReactNode {
 /** The state of a quiz, and how many played it live. Apart from the card, which is not redrawn with each change of the room. */
 function QuizState({ quiz }: { quiz: QuizView }): ReactNode {
   const { games } = useDesk().snapshot
-  const [last] = games.filter((game) => game.quizId === quiz.id && wasPlayed(game)).slice(-1)
+  // A game in its lobby is live, though nobody has played it yet.
+  const isShown = (game: GameView) => game.quizId === quiz.id && (game.phase !== 'ended' || wasPlayed(game))
+  const [last] = games.filter(isShown).slice(-1)
   if (last === undefined) return <StateBadge item={quiz} />
   const isOn = quiz.isActive || last.phase !== 'ended'
   const hasClosedSince = quiz.closedAt !== null && quiz.closedAt > last.createdAt

@@ -80,7 +80,7 @@ test('a wish is declined, a signal is put away, and a message that was seen says
 })
 
 test.each([
-  ['timers', ['Give 2 min· Panel 9:42 AM', 'No more time', 'Dismiss', 'Dismiss']],
+  ['timers', ['Give 2 min Panel 9:42 AM', 'No more time', 'Dismiss', 'Dismiss']],
   ['questions', []],
   ['read', []],
 ] as const)(

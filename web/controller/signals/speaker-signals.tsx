@@ -62,8 +62,7 @@ function Asked({ signal, hasSound }: { signal: Signal; hasSound: boolean }): Rea
             className="min-h-11 min-w-0 flex-1 flex-col gap-0! leading-tight!"
             onClick={() => answer('granted')}
           >
-            {words.grant(signal.minutes)}
-            <Moves signal={signal} />
+            {words.grant(signal.minutes)} <Moves signal={signal} />
           </Button>
           <Button size="s" className="min-h-11" aria-label={words.declineThis} onClick={() => answer('declined')}>
             {words.decline}
