@@ -3,14 +3,16 @@
  * suggestion: what is hidden is chosen by a person.
  */
 const crewWords = [
-  'vog|lx|sfx|vt|vtr|stby|foh|aob',
-  'stand[ -]?by|crew|backstage|change[ -]?over|turn[ -]?around|set change|reset|strike|buffer|bumper|stings?|blackout|preset',
-  '(?:sound|line|mic|tech|light) ?check|(?:load|get)[ -](?:in|out)|house (?:lights?|to half)|rehearsal',
-  'umbau(?:pause)?|aufbau|abbau|einleuchten|lichtprobe|tonprobe|mikrofonwechsel',
-  'changement de plateau|balances?|montage|démontage|noir salle|répétition',
-  'montaje|desmontaje|prueba de (?:sonido|luces)|cambio de (?:escenario|set)|ensayo',
+  /vog|lx|sfx|vt|vtr|stby|foh|crew|backstage|reset|strike|buffer|bumper|stings?|blackout|preset/,
+  /stand[ -]?by|change[ -]?over|turn[ -]?around|set change|house (?:lights?|to half)|rehearsal/,
+  /(?:sound|line|mic|tech|light) ?check|(?:load|get)[ -](?:in|out)/,
+  /umbau(?:pause)?|aufbau|abbau|einleuchten|lichtprobe|tonprobe|mikrofonwechsel/,
+  /changement de plateau|balances?|montage|démontage|noir salle|répétition/,
+  /montaje|desmontaje|prueba de (?:sonido|luces)|cambio de (?:escenario|set)|ensayo/,
+  /cambio palco|prove|allestimento|ombouw|opbouw|afbouw|montagem|troca de palco|passagem de som/,
 ]
-const crewName = new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${crewWords.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+const whole = (words: RegExp) => new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${words.source})(?![\\p{L}\\p{N}])`, 'iu')
+const crewNames = crewWords.map(whole)
 
 /** Whether the name of a cue looks as if it were meant for the crew. */
-export const looksLikeCrew = (name: string): boolean => crewName.test(name)
+export const looksLikeCrew = (name: string): boolean => crewNames.some((pattern) => pattern.test(name))
