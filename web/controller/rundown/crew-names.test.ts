@@ -21,6 +21,8 @@ test.each([
   'Presets of a good talk',
   'Women in film: Luxor',
   'The crewless ship',
+  'Work-life balance',
+  'Prove it',
   'Bauhaus heute',
   '',
 ])('“%s” does not', (name) => {

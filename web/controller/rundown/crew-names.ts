@@ -7,9 +7,9 @@ const crewWords = [
   /stand[ -]?by|change[ -]?over|turn[ -]?around|set change|house (?:lights?|to half)|rehearsal/,
   /(?:sound|line|mic|tech|light) ?check|(?:load|get)[ -](?:in|out)/,
   /umbau(?:pause)?|aufbau|abbau|einleuchten|lichtprobe|tonprobe|mikrofonwechsel/,
-  /changement de plateau|balances?|montage|démontage|noir salle|répétition/,
+  /changement de plateau|balances|montage|démontage|noir salle|répétition/,
   /montaje|desmontaje|prueba de (?:sonido|luces)|cambio de (?:escenario|set)|ensayo/,
-  /cambio palco|prove|allestimento|ombouw|opbouw|afbouw|montagem|troca de palco|passagem de som/,
+  /cambio palco|allestimento|ombouw|opbouw|afbouw|montagem|troca de palco|passagem de som/,
 ]
 const whole = (words: RegExp) => new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${words.source})(?![\\p{L}\\p{N}])`, 'iu')
 const crewNames = crewWords.map(whole)
