@@ -56,15 +56,15 @@ describe('the resources of an event', () => {
 })
 
 describe('the price', () => {
-  test.each([
-    [{ workerRequests: 1_000_000 }, 0.3],
-    [{ workerCpuMs: 1_000_000 }, 0.02],
-    [{ objectRequests: 1_000_000 }, 0.15],
-    [{ objectGbSeconds: 1_000_000 }, 12.5],
-    [{ rowsRead: 1_000_000 }, 0.001],
-    [{ rowsWritten: 1_000_000 }, 1],
-  ])('%o costs %f dollars', (usage, dollars) => {
-    expect(dollarsOf({ ...nothing, ...usage })).toBeCloseTo(dollars, 10)
+  test('all that an event uses is paid for, twice as much of it twice, and relays are paid for by what they do', () => {
+    const price = (kind: string, amount: number) => dollarsOf({ ...nothing, [kind]: amount })
+    const free = Object.keys(nothing).filter((kind) => price(kind, 1_000_000) === 0)
+    expect(free).toEqual(['relays'])
+    for (const kind of Object.keys(nothing)) expect(price(kind, 2_000_000)).toBe(2 * price(kind, 1_000_000))
+    expect(dollarsOf({ ...nothing, rowsRead: 1_000_000, rowsWritten: 1_000_000 })).toBeCloseTo(
+      price('rowsRead', 1_000_000) + price('rowsWritten', 1_000_000),
+      10,
+    )
   })
 
   test('10,000 phones with 10 polls and a quiz of 10 questions in 2 hours cost at most 0.65 dollars', () => {

@@ -1,5 +1,6 @@
 /** The texts that docs/product.md promises in quotation marks are on a screen, or in what the server sends. */
 import { readdirSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { root } from './root.ts'
 
@@ -9,9 +10,22 @@ const plain = (text: string) => text.replace(/\\'/g, "'").replace(/[’‘]/g, "
 const sources = ['web', 'schema', 'worker'].flatMap((folder) =>
   readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|html)$/.test(name) && !/\.(test|spec|proof)\.|^e2e\/|^testing\//.test(name))
-    .map((name) => readFileSync(`${root}${folder}/${name}`, 'utf8')),
+    .map((name) => ({ name, text: readFileSync(`${root}${folder}/${name}`, 'utf8') })),
 )
-const said = plain(sources.join('\n'))
+
+/** A source without its comments: what only they say is on no screen. A script is read, and of HTML the comments are cut out. */
+function saidBy({ name, text }: { name: string; text: string }): string {
+  if (name.endsWith('.html')) return text.replace(/<!--.*?-->/gs, '')
+  let said = ''
+  let at = 0
+  for (const { start, end } of parseSync(name, text).comments) {
+    said += text.slice(at, start)
+    at = end
+  }
+  return said + text.slice(at)
+}
+
+const said = plain(sources.map(saidBy).join('\n'))
 /** An example with numbers in it is put together when it is shown. */
 const isExample = (text: string) => /\d|\b[NXY]\b/.test(text)
 const isSaid = (text: string) => said.includes(text) || said.includes(text.replace(/[.,]$/, ''))
@@ -25,4 +39,10 @@ test('every text that docs/product.md promises is in the product', () => {
   expect(promised.length).toBeGreaterThan(80)
   expect(promised.filter((text) => !isSaid(text))).toEqual([])
   expect(isSaid('A promise that no screen keeps')).toBe(false)
+})
+
+test('a promise that only a comment repeats is found', () => {
+  const text = "/** Says “Back soon”. */\nexport const title = 'Call // me' // “Later”"
+  expect(saidBy({ name: 'a.ts', text })).toBe("\nexport const title = 'Call // me' ")
+  expect(saidBy({ name: 'a.html', text: '<p>Back</p><!-- soon -->' })).toBe('<p>Back</p>')
 })

@@ -1,4 +1,5 @@
 /** For every test of a screen: an unused browser, and a failure if the console has an error. */
+import './light-react.ts'
 import '../../schema/testing/start-time.ts'
 import '../live/jitless.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
