@@ -48,6 +48,12 @@ const targets = () =>
     (element) => !footers().some((footer) => footer.contains(element)),
   )
 
+/** What takes the focus in a target, or is the target. */
+const controlOf = (target: HTMLElement): HTMLElement | null => {
+  const controls = 'input:enabled, button:enabled, textarea:enabled, select:enabled, a[href]'
+  return target.matches(controls) ? target : target.querySelector<HTMLElement>(controls)
+}
+
 /** The targets that lie under a footer where the page is now. */
 const covered = () =>
   targets().filter((target) =>
@@ -78,7 +84,12 @@ test.each(Object.keys(phoneStates))('at 320 x 568 what has the focus is not unde
   await showPhone(state.path ?? `/join/${roomId}`)
   await state.act?.(room)
   for (const target of targets()) {
-    target.scrollIntoView({ block: 'nearest' })
+    const control = controlOf(target)
+    // What is disabled takes no focus.
+    if (control === null) continue
+    window.scrollTo(0, 0)
+    control.focus()
+    expect(document.activeElement).toBe(control)
     expect(covered().includes(target), target.className).toBe(false)
   }
 })

@@ -1,3 +1,4 @@
+/** What is written twice, in the page before any script and in our styles and icons, is the same: the first frame has no style of ours yet. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { withLateStyles } from './first-frame.ts'

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../schema/core/access.ts'
 import type { LinkRights } from '../../schema/core/rights.ts'
 import { participant } from '../local-room/local-room.ts'
+import { whenLong } from '../testing/long.ts'
 import { violationsIn } from '../testing/look.ts'
 import { addMessage, addPoll, addTimer, openRoom, roomId, type TestRoom } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
@@ -30,9 +31,11 @@ const tabs = () =>
     .map((tab) => tab.textContent)
 const sizes = [
   [1280, 800],
-  [820, 1180],
-  [390, 844],
   [320, 568],
+  ...whenLong([
+    [820, 1180],
+    [390, 844],
+  ] as const),
 ] as const
 
 describe('[A13] the desk of a limited link', () => {

@@ -81,7 +81,10 @@ test('sign up, confirm the address, make a room, sign out and in again', async (
   await expect(page.getByRole('link', { name: 'Control Spring conference' })).toBeVisible()
 })
 
-test('the link in the mail confirms the address in the browser that asked', async ({ page, person }) => {
+test('the link in the mail confirms the address in the browser that asked', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   const email = newAddress()
   await page.goto('/signup')
   await fillSignup(page, email)

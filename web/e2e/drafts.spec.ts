@@ -3,9 +3,9 @@ import { addTimer, expect, makeRoom, test, toast } from './support/fixtures.ts'
 import { controlNetwork } from './support/line.ts'
 import { signUp } from './support/mailbox.ts'
 
-test('fault F6: a draft survives a reload, and an entry added again after a lost reply exists once', async ({
-  page,
-}) => {
+test('fault F6: a draft survives a reload, and an entry added again after a lost reply exists once', {
+  tag: '@long',
+}, async ({ page }) => {
   const room = await makeRoom(page)
   await addTimer(page, room.id, 'First', 600)
   const line = await controlNetwork(page)

@@ -65,7 +65,7 @@ const keys: readonly [name: string, key: string][] = [
 
 for (const heldMs of [13_000, 38_000])
   test(`[S5] [S8] a line that is held for ${heldMs / 1000} s: every key of the show, on desks of all rights, is asked about and does not fire late`, {
-    tag: heldMs > 20_000 ? '@long' : [],
+    tag: '@long',
   }, async ({ page, baseURL }) => {
     // A room for each key: what one press changes must not hide what another one does. All are held at once.
     const shows = []

@@ -87,7 +87,7 @@ async function watched(page: Page, dialogs: string[]): Promise<Page> {
   return page
 }
 
-test('threat T16: typed text is text on every page, and in every mail', async ({ page, person }) => {
+test('threat T16: typed text is text on every page, and in every mail', { tag: '@long' }, async ({ page, person }) => {
   const dialogs: string[] = []
   await watched(page, dialogs)
   const phone = await watched(await person({ viewport: { width: 390, height: 844 } }), dialogs)

@@ -79,10 +79,9 @@ test('a phone speaks the language of its browser, and changes it in the middle o
   })
 })
 
-test('a guest changes the language in the middle of a code, a comment, a name and a game, and nothing is lost', async ({
-  page,
-  person,
-}) => {
+test('a guest changes the language in the middle of a code, a comment, a name and a game, and nothing is lost', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const room = await makeRoom(page)
   const phone = await person(german)
   await test.step('three digits of a code', async () => {
@@ -197,7 +196,7 @@ test('displays are in the language of the room, and follow it; a link may name a
   await expect(maker.locator('html')).toHaveAttribute('lang', 'pl')
 })
 
-test('the controller previews a display in the language that the display has', async ({ page }) => {
+test('the controller previews a display in the language that the display has', { tag: '@long' }, async ({ page }) => {
   const room = await makeRoom(page)
   await page.goto(`/room/${room.id}/controller`)
   const preview = page.frameLocator('.booth-body iframe').first()

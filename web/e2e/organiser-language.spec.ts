@@ -8,10 +8,9 @@ async function choose(page: Page, name: string, code: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', code)
 }
 
-test('an organiser’s language is kept in the account, and followed on another browser after signing in', async ({
-  page,
-  person,
-}) => {
+test('an organiser’s language is kept in the account, and followed on another browser after signing in', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const email = await signUp(page)
   await page.goto('/account-settings')
   await page.getByLabel('First name').fill('Augusta')

@@ -27,16 +27,15 @@ test.beforeAll(async () => {
 test.afterAll(() => theirs.close())
 
 const others = [
-  // Another port is not another site: our cookies are sent, and only the server can refuse.
+  // Another port is not another site: our cookies are sent, and only the server can refuse. So it is the one of `npm test`.
   { name: 'another port of our host', host: 'localhost', hasCookies: true },
   { name: 'another site', host: '127.0.0.1', hasCookies: false },
 ]
 
 for (const { name, host, hasCookies } of others) {
-  test(`threats T13 and T14: a page of ${name} does nothing to its visitor’s account and room`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`threats T13 and T14: a page of ${name} does nothing to its visitor’s account and room`, {
+    tag: hasCookies ? [] : '@long',
+  }, async ({ page, baseURL }) => {
     const ours = baseURL ?? ''
     await signUp(page)
     const room = await makeRoom(page)

@@ -10,7 +10,7 @@ test.use({ baseURL: `http://localhost:${port}` })
 // It prepares a directory and starts a server twice, which takes most of its time.
 test.describe.configure({ timeout: 300_000 })
 
-test('a server restart loses no second and no room', async ({ page, person }) => {
+test('a server restart loses no second and no room', { tag: '@long' }, async ({ page, person }) => {
   const state = mkdtempSync(join(tmpdir(), 'cuelight-restart-'))
   const options = { ...optionsFromEnvironment(), host: '127.0.0.1', port, state }
   ensureLocalSecrets()

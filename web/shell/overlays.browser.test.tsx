@@ -146,7 +146,7 @@ async function faultsInBothThemes(element: HTMLElement): Promise<string[]> {
     await expect.poll(() => document.documentElement.dataset['theme']).toBe(theme)
     faults.push(...overlayFaults(element).map((fault) => `${theme}: ${fault}`))
     // Names, roles and colours are the same at every width.
-    if (window.innerWidth === 1280) faults.push(...(await violationsIn(document)).map((fault) => `${theme}: ${fault}`))
+    if (window.innerWidth === 1280) faults.push(...(await violationsIn(element)).map((fault) => `${theme}: ${fault}`))
   }
   return faults
 }

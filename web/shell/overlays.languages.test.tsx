@@ -4,16 +4,15 @@ import { madeUp } from '../testing/languages/drawn.ts'
 import { faultsInLanguages } from '../testing/languages/every-language.ts'
 import { sendRefused } from '../testing/languages/refused.ts'
 import { organisersLanguages } from '../testing/languages/spoken.ts'
+import { whenLong } from '../testing/long.ts'
 import { resumeMotion, stopMotion } from '../testing/motion.ts'
 import { furnish } from '../testing/overlays/furnished.ts'
 import { overlayCases } from '../testing/overlays/list.ts'
 import { closeOverlay, openOverlay } from '../testing/overlays/open.ts'
 import { showPage } from '../testing/screens.tsx'
 
-const cases = overlayCases([
-  [390, 844],
-  [1280, 800],
-])
+// A wide window has more space, so only what was left in the code is looked for there.
+const cases = overlayCases([[390, 844], ...whenLong([[1280, 800]] as const)])
 
 beforeEach(() => {
   stopMotion()
@@ -30,7 +29,6 @@ test.each(cases)(
     for (const overlay of overlays) {
       const opened = await openOverlay(overlay)
       const name = `overlays/${width}/${overlay.name.replace(/[^\w ]/g, '')}`
-      // A wide window has more space, so only what was left in the code is looked for there.
       const languages = width < 1024 ? organisersLanguages : organisersLanguages.filter((code) => code === madeUp)
       const looked = { redraw, languages, part: opened.element }
       faults.push(...(await faultsInLanguages(name, looked)).map((fault) => `${overlay.name}: ${fault}`))

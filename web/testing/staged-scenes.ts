@@ -1,6 +1,8 @@
 /** The scenes that an audience fills, made in a test’s room with the test’s texts. */
+
 import { type CommandOf, directCommand } from '../../schema/tools/commands.ts'
 import { participant } from '../local-room/local-room.ts'
+import { whenLong } from './long.ts'
 import type { TestRoom } from './room.ts'
 
 export type HallTexts = {
@@ -202,3 +204,16 @@ export const stagedScenes = {
 
 export type SceneName = keyof typeof stagedScenes
 export const sceneNames = Object.keys(stagedScenes) as SceneName[]
+
+/** One scene of each kind. */
+const kinds: readonly SceneName[] = [
+  ...([
+    'a choice with its results',
+    'a word cloud with its words',
+    'a free text with its answers',
+    'the questions',
+  ] as const),
+  ...(['the QR code', 'the lobby of a game', 'a question of a game', 'the podium of a game', 'a leaderboard'] as const),
+]
+/** Scenes for what concerns all alike: one of each kind, and all of them in `npm run test:long`. */
+export const someScenes = sceneNames.filter((name) => kinds.includes(name) || whenLong([name]).length > 0)

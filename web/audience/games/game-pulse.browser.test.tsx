@@ -1,20 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { setMotion } from '../../testing/emulated.ts'
 import { phoneStates, roomOf } from '../../testing/languages/phone-states.ts'
 import '../../testing/look.ts'
 import { roomId } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
 import { passTime, setTime } from '../../testing/time.ts'
 
-const motion = (value: 'reduce' | 'no-preference') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 const vibrations = () => vi.spyOn(navigator, 'vibrate').mockReturnValue(true)
 
 beforeEach(() => page.viewport(390, 844))
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await motion('no-preference')
-})
 
 async function reach(name: string): Promise<ReturnType<typeof roomOf>> {
   const state = phoneStates[name] ?? expect.fail('no such state')
@@ -47,11 +42,11 @@ test('[Z25] what is open besides stays readable above a screen in its colour', a
 
 test('[Z25] a phone whose owner wants no movement does not vibrate, and one that is reloaded does not again', async () => {
   setTime()
-  await motion('reduce')
+  await setMotion('reduce')
   const vibrate = vibrations()
   await reach('a right answer')
   expect(vibrate).not.toHaveBeenCalled()
-  await motion('no-preference')
+  await setMotion('no-preference')
   await passTime(4_000)
   await showPhone(`/join/${roomId}`)
   await expect.element(page.getByRole('heading', { name: 'Right!' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/access.ts'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectTexts, pressKey } from '../../testing/look.ts'
 import { addPoll, addQuiz, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
@@ -113,10 +114,12 @@ test('an answered entry beyond the edge of the screen makes the page no wider', 
 })
 
 test.each([
-  [390, 844, 0],
   // Here the sentence takes three lines.
   [320, 568, 20],
-  [844, 390, 0],
+  ...whenLong([
+    [390, 844, 0],
+    [844, 390, 0],
+  ]),
 ])(
   'while the phone is offline the strip can be used, and nothing is covered, at %dx%d',
   async (width, height, mayMovePx) => {

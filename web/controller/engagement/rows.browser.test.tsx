@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { participant } from '../../local-room/local-room.ts'
 import { expectAccessible, expectNoSidewaysScroll, pressKey } from '../../testing/look.ts'
-import { addPoll, addQuiz, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
+import { addPoll, addQuiz, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -66,6 +66,7 @@ test.each([
 
 test('a row opens and closes by Enter and Space, and says so', async () => {
   const room = openRoom()
+  addTimer(room, 'Opening talk')
   addClosed(room, 2)
   await openPolls()
   const row = rows.getByRole('listitem').first()
@@ -80,8 +81,8 @@ test('a row opens and closes by Enter and Space, and says so', async () => {
   await userEvent.keyboard(' ')
   await expect.element(title).toHaveAttribute('aria-expanded', 'false')
   expect(boxOf(row.element()).height).toBe(48)
-  // The key of the show does nothing while a row has the focus.
-  expect(room.live.loaded?.state.timers).toEqual([])
+  // The key of the show starts nothing while a row has the focus.
+  expect(room.live.loaded?.state.timers.map(({ startedAt }) => startedAt)).toEqual([null])
 })
 
 test('[V23] one press starts a poll on the wall, and one undo takes back both', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/access.ts'
+import { whenLong } from '../../testing/long.ts'
 import { brokenWords, expectAccessible, expectNoSidewaysScroll, expectTexts, toast } from '../../testing/look.ts'
 import { addQuiz, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -135,10 +136,12 @@ test('the dialog that opened a game does not come back when the game has ended, 
 
 test.each([
   [320, 640],
-  [390, 844],
-  [1024, 768],
   [1280, 800],
-  [1920, 1080],
+  ...whenLong([
+    [390, 844],
+    [1024, 768],
+    [1920, 1080],
+  ]),
 ])('the keys of a card leave its title room at %dx%d', async (width, height) => {
   await page.viewport(width, height)
   const room = openRoom()

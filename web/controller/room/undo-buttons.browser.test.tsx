@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectTexts, pressKey, toast } from '../../testing/look.ts'
 import { addPoll, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
-import { passTime, setTime } from '../../testing/time.ts'
+import { passTime, setTime, sleepFor } from '../../testing/time.ts'
 import { toast as showToast } from '../../ui/overlay/toast.ts'
 
 const path = `/room/${roomId}/controller`
@@ -43,7 +43,7 @@ test('[U12] a step that is not the latest thing done is asked about, with its na
   await showPage(path)
   await names('Opening')
   for (const isViewerLocked of [true, false]) room.run({ type: 'room.update', isViewerLocked })
-  await passTime(4 * 60_000 + 5_000)
+  await sleepFor(4 * 60_000 + 5_000)
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.element(toast('Add “Opening”, 4 min ago. Later changes can’t be undone.')).toBeVisible()
   await expectAccessible()
@@ -62,7 +62,7 @@ async function askAboutOpening() {
   await showPage(path)
   await names('Opening')
   room.run({ type: 'room.update', isViewerLocked: true })
-  await passTime(65_000)
+  await sleepFor(65_000)
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.element(toast('Add “Opening”, 1 min ago.')).toBeVisible()
   return room
@@ -103,13 +103,13 @@ test('in a text field, the keys belong to the field', async () => {
 test('changes caused by time are not undone, and are named', async () => {
   setTime()
   const room = openRoom()
-  const timerId = addTimer(room, 'Panel', 60)
+  const timerId = addTimer(room, 'Panel', 10)
   room.run({ type: 'timer.edit', timerId, overtime: 'stop' })
   await showPage(path)
   await expect.element(page.getByRole('button', { name: /^GO\b/ })).toBeVisible()
   await userEvent.keyboard(' ')
   await expect.element(button('Undo: start “Panel”')).toBeVisible()
-  await passTime(61_000)
+  await passTime(11_000)
   await expect.poll(() => room.live.loaded?.state.timers[0]?.endedAt).not.toBeNull()
   await button('Undo: start “Panel”').click()
   await expect.element(toast('“Panel” has changed since')).toBeVisible()
@@ -119,11 +119,11 @@ test('a step that cannot be undone can be passed over, by mouse or keyboard', as
   setTime()
   const room = openRoom()
   for (const name of ['Opening', 'Lunch']) addTimer(room, name)
-  const timerId = addTimer(room, 'Panel', 60)
+  const timerId = addTimer(room, 'Panel', 10)
   room.run({ type: 'timer.edit', timerId, overtime: 'stop' })
   await showPage(path)
   room.run({ type: 'timer.start', timerId })
-  await passTime(61_000)
+  await passTime(11_000)
   await expect.poll(() => room.live.loaded?.state.timers[2]?.endedAt).not.toBeNull()
   await button('Undo: start “Panel”').click()
   await expect.element(toast('“Panel” has changed since, so this was left alone.')).toBeVisible()

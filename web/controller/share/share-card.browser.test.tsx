@@ -1,6 +1,7 @@
 /** Share Room: who gets which link, in rows whose addresses can be read. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { openRoom, roomId, shortCode, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -62,10 +63,12 @@ test('the link of a display is that of the place that is chosen', async () => {
 
 test.each([
   [1280, 800],
-  [1440, 900],
-  [1920, 1080],
   [390, 844],
-  [320, 640],
+  ...whenLong([
+    [1440, 900],
+    [1920, 1080],
+    [320, 640],
+  ]),
 ])(
   'every link is reached by Tab in its order, and is in sight, at %dx%d',
   { timeout: 120_000 },

@@ -130,9 +130,14 @@ async function lookAtEach(routes: readonly Route[], visit: (route: Route) => Pro
   expect(faults, 'pages where something was found').toEqual([])
 }
 
+/** Walks through many pages that seldom change: `npm test` has the doors and the rooms. */
+const longWalks = ['pages that are built as HTML', 'pages that are closed to visitors']
+
 for (const { name, as, routes } of walks) {
   const also = as === 'visitor' ? ', also in big letters; what is built can be read without a script' : ''
-  test(`${name}: texts, weight, no violation, no sideways scroll${also}`, async ({ page, person }) => {
+  test(`${name}: texts, weight, no violation, no sideways scroll${also}`, {
+    tag: longWalks.includes(name) ? '@long' : [],
+  }, async ({ page, person }) => {
     if (as === 'member') await signUp(page)
     const parts = as === 'visitor' ? {} : await furnishedRoom(page)
     const reader = await person({ javaScriptEnabled: false })

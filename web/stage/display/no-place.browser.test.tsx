@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { whenLong } from '../../testing/long.ts'
 import { clock } from '../../testing/look.ts'
 import { addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -90,12 +91,14 @@ test.each(['', '?mirror=1'])('at rest a warning covers neither the results nor t
   await passTime(15_000)
   await expect.element(mark).toHaveTextContent(words.reconnecting)
   for (const [width, height] of [
-    [3840, 2160],
     [1920, 1080],
-    [1280, 800],
-    [640, 360],
-    [390, 844],
     [320, 640],
+    ...whenLong([
+      [3840, 2160],
+      [1280, 800],
+      [640, 360],
+      [390, 844],
+    ] as const),
   ] as const) {
     await page.viewport(width, height)
     const results = () => document.querySelector('.stage-poll')?.getBoundingClientRect() ?? new DOMRect()

@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { setMotion } from '../../testing/emulated.ts'
 import '../../testing/look.ts'
 import { openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { hallTexts, play, stagedScenes } from '../../testing/staged-scenes.ts'
 import { passTime, setTime } from '../../testing/time.ts'
 
-const motion = (value: 'reduce' | 'no-preference') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-
 let room: TestRoom
 beforeEach(async () => {
   room = openRoom()
   await page.viewport(1920, 1080)
 })
-afterEach(() => motion('no-preference'))
 
 const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const seen = (selector: string) => expect.element(page.getBySelector(selector).first()).toBeVisible()
@@ -51,7 +48,7 @@ test('[Z25] tiles take 55 % of the height of a display, and options of a few wor
 test.each(['no-preference', 'reduce'] as const)(
   '[Z25] bars grow within 900 ms, the longest last: %s',
   async (value) => {
-    await motion(value)
+    await setMotion(value)
     play(room, hallTexts, 'closed', {
       players: 9,
       answerOf: (player) => (player < 5 ? 1 : player < 7 ? 0 : player - 5),

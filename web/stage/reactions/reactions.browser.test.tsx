@@ -1,7 +1,7 @@
-import type {} from '@vitest/browser-playwright'
-import { expect, onTestFinished, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/access.ts'
+import { setMotion } from '../../testing/emulated.ts'
 import '../../testing/look.ts'
 import { addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -93,10 +93,7 @@ function coveredOnTheWay(): (string | null)[] {
 test.each(['a choice that is open', 'a leaderboard', 'the timer'] as const)(
   'with less motion their counts are below what is read: %s',
   async (scene) => {
-    const media = (value: string) =>
-      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-    await media('reduce')
-    onTestFinished(async () => void (await media('')))
+    await setMotion('reduce')
     const room = show(scene)
     await showPage(`/room/${roomId}/viewer`)
     for (const [width, height] of sizes) {

@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { participant } from '../../local-room/local-room.ts'
+import { setMotion } from '../../testing/emulated.ts'
 import '../../testing/look.ts'
 import { openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -13,9 +14,6 @@ const read = () =>
   [...document.querySelectorAll('.stage-wall-text')]
     .filter((text) => text.checkVisibility())
     .map((text) => text.querySelector('p')?.textContent)
-
-const motion = (value: string) =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
 /** A wall of questions, more of them than it has room for. */
 function asked(count: number): TestRoom {
@@ -47,8 +45,7 @@ test('[B11] texts that fill the wall turn in pages of six seconds, and say which
 })
 
 test('[B11] with reduced motion no page turns, and what is left is counted', async () => {
-  await motion('reduce')
-  onTestFinished(async () => void (await motion('')))
+  await setMotion('reduce')
   setTime()
   asked(13)
   await page.viewport(1280, 720)

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import '../../testing/look.ts'
 import { openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
-import { type HallTexts, hallTexts, sceneNames, stagedScenes } from '../../testing/staged-scenes.ts'
+import { type HallTexts, hallTexts, someScenes, stagedScenes } from '../../testing/staged-scenes.ts'
 
 const path = `/room/${roomId}/viewer`
 
@@ -28,7 +28,7 @@ function shifts(): () => string[] {
   }
 }
 
-test.each(sceneNames)('nothing moves while a display loads: %s', async (name) => {
+test.each(someScenes)('nothing moves while a display loads: %s', async (name) => {
   await page.viewport(1920, 1080)
   stagedScenes[name](openRoom(), texts)
   // The fonts and the code of scenes are loaded with the first display.
