@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { clientFrame, clientFrames } from '../schema/client-frames.ts'
-import type { Action } from '../schema/core/access.ts'
-import { type Command, commands } from '../schema/tools/commands.ts'
 import { type Role, roles } from '../schema/view/role.ts'
 import { apiRoutes } from './api.ts'
 import { app } from './app.ts'
@@ -24,7 +22,7 @@ import {
   wasRemoved,
 } from './testing/matrix/permissions.ts'
 import { type Kind, principals, roomStates, type Staged, type StateName, stage } from './testing/matrix/principals.ts'
-import { noNames } from './testing/matrix/reads.ts'
+import { actionOf, whoMay } from './testing/matrix/who-may.ts'
 import { stored } from './testing/rooms.ts'
 import { sampled, sampleOf, sampleReport } from './testing/samples.ts'
 
@@ -32,6 +30,12 @@ const done = ({ status }: ApiRoute): Expected => ({ status })
 const kinds = Object.keys(principals) as Kind[]
 /** Whether a sender may change the room other than by answering. */
 const mayChange = (kind: Kind) => isController(kind) || rightsOf(kind) !== null
+
+/** Reads of what the audience sees, by the links to its lists and their entries. */
+const isForAudience =
+  /^get \/api\/(rooms\/:id\/(polls|quizzes|live-messages|questions)|polls\/:id|games\/:id|(polls|quizzes)\/:id\/(results|leaderboard|check-completion|attempts))$/
+/** An account's own calls. All others of accounts are for everyone. */
+const isForUsers = /^(get \/api\/auth\/user|\w+ \/api\/user\/.*)$/
 
 /** The matrix in one function: the reply of each route to each kind of sender in each state of a room. */
 function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
@@ -51,11 +55,12 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   // Anyone who knows the address may read the picture.
   if (name === 'get /api/rooms/:id/logo/:logoId') return done(route)
   if (name === 'post /api/rooms/:id/access') return done(route)
-  if (route.caller === 'controller' || route.caller === 'owner' || route.caller === 'participant') {
-    const refusal = refusalOf(route.caller, kind, state, askedBy(route))
+  const action = actionOf(name)
+  if (action !== null) {
+    const refusal = refusalOf(action, kind, state)
     // The sample is another participant’s question, which a controller may delete.
     const isForeign = name === 'delete /api/questions/:id'
-    if (isForeign && refusalOf('controller', kind, state, 'question.delete') === null) return done(route)
+    if (isForeign && refusalOf('question.delete', kind, state) === null) return done(route)
     // The timer of the sample is paused, and only a running one can be given time.
     const isGiving = name === 'post /api/timers/:id/give'
     // A game of the sample is already running.
@@ -64,9 +69,9 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
     return refusal ?? (isForeign ? { status: 404, code: 'not_found' } : done(route))
   }
   // The sample is a controller’s; command-authorization.test.ts sends all the others.
-  if (name === 'post /api/rooms/:id/commands') return refusalOf('controller', kind, state, 'message.add') ?? done(route)
+  if (name === 'post /api/rooms/:id/commands') return refusalOf('message.add', kind, state) ?? done(route)
   // A reader of the display may read what the audience sees, even where the audience is locked out.
-  if (route.caller === 'audience' && name !== 'get /api/join/:code') {
+  if (isForAudience.test(name)) {
     // A participant who was removed still reads as a viewer, where viewers may.
     if (kind === 'removed' && (state === 'viewer-locked' || state === 'password')) return wasRemoved
     if (state === 'password' && !passesPassword(kind)) return noPassword
@@ -92,14 +97,6 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   throw new Error(`the matrix does not say who may ${name}`)
 }
 
-/** What a call asks of the room, with the fields of its sample. */
-function askedBy(route: ApiRoute): Action | Command | undefined {
-  const { action } = route
-  const { body } = sampleOf(route, { ...noNames, room: '', key: '' })
-  // The body of a call has the fields of its command.
-  return action !== undefined && action in commands ? ({ ...(body ?? {}), type: action } as Command) : action
-}
-
 /** Calls without a room: anyone who is signed in may send them, and an invented code proves nothing. */
 function expectedOfAccounts(route: ApiRoute, name: string, kind: Kind): Expected {
   switch (name) {
@@ -115,7 +112,7 @@ function expectedOfAccounts(route: ApiRoute, name: string, kind: Kind): Expected
     case 'delete /api/user/sessions/:id':
       return isUser(kind) ? { status: 404, code: 'not_found' } : notSignedIn
     default:
-      return route.caller === 'user' && !isUser(kind) ? notSignedIn : done(route)
+      return isForUsers.test(name) && !isUser(kind) ? notSignedIn : done(route)
   }
 }
 
@@ -188,7 +185,8 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
       const wanted = expected(route, kind, state)
       const { path, body } = sampleOf(route, room.named)
       const method = route.method.toUpperCase() as Method
-      const mayAnswer = route.caller === 'participant' && kind === 'participant'
+      const action = actionOf(`${route.method} ${route.path}`)
+      const mayAnswer = action !== null && whoMay(action) === 'participant' && kind === 'participant'
       const isToStay = method === 'GET' || (!mayChange(kind) && !mayAnswer)
       if (isToStay) before ??= await stored(room.named.room)
       else before = null
@@ -229,7 +227,7 @@ const frameTypes = Object.keys(frames) as FrameType[]
 function expectedFrame(type: FrameType, role: Role, kind: Kind, state: StateName) {
   if (type === 'screens_watch' || type === 'person') return { type: 'error', code: 'control_required' }
   if (type !== 'join_room') {
-    const refusal = refusalOf(type === 'reactions' ? 'participant' : 'controller', kind, state, 'timer.select')
+    const refusal = refusalOf(type === 'reactions' ? 'reactions.send' : 'timer.select', kind, state)
     return refusal === null ? { type: 'ack' } : { type: 'error', code: refusal.code }
   }
   if (role === 'audience' && kind === 'removed') return { type: 'error', code: 'removed_by_presenter' }

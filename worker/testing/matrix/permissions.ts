@@ -1,9 +1,7 @@
-import { type Action, mayWith } from '../../../schema/core/access.ts'
-import type { CommandSender } from '../../../schema/core/command.ts'
 import { type LinkRights, linkRights } from '../../../schema/core/rights.ts'
-import type { Command } from '../../../schema/tools/commands.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import type { Kind, StateName } from './principals.ts'
+import { linkAllows, whoMay } from './who-may.ts'
 
 /** The expected reply: its status, and the code if it is a refusal. */
 export type Expected = { status: number; code?: string }
@@ -41,11 +39,9 @@ export const passesPassword = (kind: Kind) => isController(kind) || rightsOf(kin
 /** Whether a sender has joined the audience. */
 const hasJoined = (kind: Kind) => kind === 'controller' || kind === 'participant'
 
-/**
- * The refusal for each principal in an existing room; null if it is allowed.
- * @param asked what is asked, for senders with a limited link
- */
-export function refusalOf(may: CommandSender, kind: Kind, state: StateName, asked?: Action | Command): Expected | null {
+/** The refusal of an action for each principal in an existing room, by the table of who may what; null if it is allowed. */
+export function refusalOf(action: string, kind: Kind, state: StateName): Expected | null {
+  const may = whoMay(action)
   if (may === 'participant') {
     if (kind === 'removed') return wasRemoved
     if (!hasJoined(kind)) return notJoined
@@ -53,7 +49,7 @@ export function refusalOf(may: CommandSender, kind: Kind, state: StateName, aske
     return state === 'password' && !passesPassword(kind) ? noPassword : null
   }
   const rights = rightsOf(kind)
-  if (may === 'controller' && rights !== null && asked !== undefined && mayWith([rights], asked)) return null
+  if (rights !== null && linkAllows(rights, action)) return null
   if (!isController(kind)) return noControl(kind)
   return may === 'owner' && kind !== 'owner' ? notOwner : null
 }
