@@ -20,6 +20,7 @@ export const languages: readonly Language[] = [
   { code: 'fr', name: 'Français', dir: 'ltr', isForOrganisers: true },
   { code: 'es', name: 'Español', dir: 'ltr', isForOrganisers: true },
   { code: 'pt-BR', name: 'Português (Brasil)', dir: 'ltr', isForOrganisers: true },
+  { code: 'id', name: 'Bahasa Indonesia', dir: 'ltr', isForOrganisers: false },
   { code: 'it', name: 'Italiano', dir: 'ltr', isForOrganisers: true },
   { code: 'nl', name: 'Nederlands', dir: 'ltr', isForOrganisers: true },
   { code: 'pl', name: 'Polski', dir: 'ltr', isForOrganisers: false },

@@ -23,6 +23,9 @@ export const rudeWords: Readonly<Record<string, string>> = {
   'pt-BR': `porra caralho* merda* puta putas putaria* foda foda-se fodase foder fodido* fodida* fodeu cuzão cuzões cuzao
     buceta* xoxota* xereca* viado viados viadinho* piroca* arrombado* arrombada* vagabunda* fdp pqp vsf vtnc babaca*
     bosta* punheta* punheteiro* filhodaputa boquete* siririca* sapatão desgraçado* desgraçada*`,
+  id: `kontol* kntl kntol memek memeknya memekmu memekku ngentot* entot* dientot* ngewe* jancok* jancuk* dancok* dancuk*
+    jancoek* bangsat* bngst bajingan* goblok* tolol* ketololan* bacot* brengsek* keparat* lonte lontenya perek itil jembut*
+    puki pukimak* kimak cukimai* cukimay* pecun jablay* toket bencong* banci ngaceng* anjg`,
   it: `cazzo cazzi cazzata* cazzate cazzone* cazzoni incazz* stronz* merda merde merdos* vaffanculo* fanculo affanculo
     inculare inculat* puttana puttane puttaniere* puttanata* minchia* coglion* figa fighe fica frocio froci ricchion*
     bastardo bastarda bastardi sborra* pompino pompini porcodio diocane dioporco mignott* bagascia* rottinculo*`,
@@ -141,6 +144,7 @@ export const innocentIn: Readonly<Record<string, string>> = {
   fr: 'retard* attardé* négocia*',
   es: 'negro* negra* negri* retard* homo* cum',
   'pt-BR': 'negro* negra* negri* retard* homo*',
+  id: '*ngga* semen* cuma* cumi* cumlaude retardasi* fagot* penisilin* penista* rapel* dicky* assegaf* assyaf*',
   it: 'negro* negra* ritard* retard* tit homo*',
   nl: 'dik* kunt fagot* retard* kok',
   sv: `*slut* *analys* *analyt* *analog* *kanal* analfabet* analges* annal* fack* *fack *fackla *facklig fager* fagr*
