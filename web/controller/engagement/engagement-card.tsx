@@ -77,7 +77,7 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
               {facts}
             </div>
           </div>
-          <div className="relative flex shrink-0 items-center justify-end gap-1 @max-[30rem]:max-w-[65%] @max-[30rem]:pb-1">
+          <div className="relative flex shrink-0 items-center justify-end gap-1 @max-[30rem]:max-w-[65%] @max-[30rem]:flex-wrap @max-[30rem]:pb-1">
             <span data-next className="contents">
               {next}
             </span>

@@ -19,7 +19,7 @@ export const RowKey = ({ verb, about, icon: Icon, isLit, isGuarded, onPress }: R
     size="s"
     variant={isLit ? 'primary' : 'secondary'}
     aria-label={named(verb, about)}
-    className="min-w-34 max-w-40 whitespace-normal! @max-[30rem]:min-w-0"
+    className="min-w-34 max-w-40 whitespace-normal! @max-[30rem]:min-w-min"
     isGuarded={isGuarded}
     onClick={onPress}
   >

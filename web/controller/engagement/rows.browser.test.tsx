@@ -148,6 +148,23 @@ test.each([
   },
 )
 
+test.each([390, 320])(
+  'the key of a row keeps the space around its word next to another key, at %i px',
+  async (width) => {
+    await page.viewport(width, 844)
+    const room = openRoom()
+    run(room, addPoll(room, 'Lunch at noon?'), true)
+    await openPolls()
+    const stop = await button('Stop: Lunch at noon?').findElement()
+    const { left, right } = boxOf(stop)
+    const word = document.createRange()
+    word.selectNodeContents(stop)
+    const inner = word.getBoundingClientRect()
+    expect(Math.min(inner.left - left, right - inner.right)).toBeGreaterThanOrEqual(12)
+    expectNoSidewaysScroll()
+  },
+)
+
 test('the focus stays at a poll that starts and stops by keyboard', async () => {
   const room = openRoom()
   addPoll(room, 'Lunch at noon?')
