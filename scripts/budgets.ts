@@ -91,7 +91,8 @@ for (const { name } of folders) {
     const more = filesOf('js', entries).reduce((sum, file) => sum + weightKb(inLanguage(file)) - weightKb(file), 0)
     if (more > languageKb) process.exitCode = 1
     const verdict = more > languageKb ? 'FAILS' : 'ok'
-    process.stdout.write(`${page} in ${name.split('-')[0]}: ${more.toFixed(1)} kB more of ${languageKb}  ${verdict}\n`)
+    const code = name.slice(0, name.lastIndexOf('-'))
+    process.stdout.write(`${page} in ${code}: ${more.toFixed(1)} kB more of ${languageKb}  ${verdict}\n`)
   }
 }
 
