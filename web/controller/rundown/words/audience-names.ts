@@ -17,8 +17,7 @@ export const hideThese = (n: number): string =>
     },
   )
 /** In the menu that opens a display. */
-export const countShown = (shown: number, all: number): string =>
-  say('{shown} of {all} cues show theirs', { shown, all })
+export const countShown = (shown: number, all: number): string => say('Names shown: {shown} of {all}', { shown, all })
 /** After an import, on the button of the notice. */
 export const choose = 'Choose names'
 /** After an import, at the end of the notice. */
