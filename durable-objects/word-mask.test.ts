@@ -282,6 +282,7 @@ describe('[K14] words of the organiser', () => {
       ['r&d', "rock'n'roll", '@acme', '😀'],
       'Why ***, *********** and ***** **?',
     ],
+    ['with Korean particles', '아크메는 아크메에서도 아크메동에서', ['아크메'], '**** ****** 아크메동에서'],
     ['without spaces around', '今日はアクメ社の発表', ['アクメ社'], '今日は****の発表'],
   ])('%s', (_, text, words, expected) => {
     expect(masked(text, 'en', words)).toBe(expected)

@@ -8,7 +8,8 @@ const disguises: Readonly<Record<string, string>> = {
   ...{ "'": apostrophe, '’': apostrophe, ʼ: apostrophe },
 }
 /** Written without spaces between words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /** Whole words, as they stand in the lists: `arsch`, `scheiß*`, `*fotze`, or several words. */
 export const patternOf = (word: string): string => {
@@ -17,13 +18,18 @@ export const patternOf = (word: string): string => {
   const letters = word.slice(start ? 1 : 0, end ? -1 : undefined)
   const inside = runsOf(letters).map(runPattern).join('')
   if (unspaced.test(letters)) return inside
-  return `${start ? `${letter}*` : `(?<!${letter})${arabicPrefix(letters)}`}${inside}${end ? `${letter}*` : `(?!${letter})`}`
+  return `${start ? `${letter}*` : `(?<!${letter})${arabicPrefix(letters)}`}${inside}${end ? `${letter}*` : `${koreanParticles(letters)}(?!${letter})`}`
 }
 
 const letter = '[\\p{L}\\p{N}]'
 
 /** Arabic writes "and", "with", "for" and "the" as part of the next word. */
 const arabicPrefix = (letters: string) => (/\p{Script=Arabic}/u.test(letters) ? '[وف]?[بلك]?(?:ال)?' : '')
+
+/** Korean joins its particles to a word: 삼성은, 삼성에서도. */
+const koreanParticles = (letters: string) => (/\p{Script=Hangul}$/u.test(letters) ? `(?:${particles}){0,3}` : '')
+const particles =
+  '이라고|라고|에서|에게|한테|까지|부터|보다|처럼|마다|조차|마저|밖에|이나|으로|이다|이야|입니다|인가요|[은는이가을를의에와과도로만들님씨아야랑께]'
 
 /** `Nutte` as `N`, `u`, `tt`, `e`. */
 const runsOf = (letters: string): string[] => letters.match(/(.)\1*/gsu) ?? []
