@@ -1,4 +1,10 @@
-import { createSimpleTransformer, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
+import {
+  createSimpleTransformer,
+  englishDataset,
+  englishRecommendedTransformers,
+  type MatchPayload,
+  RegExpMatcher,
+} from 'obscenity'
 import type { MaskedFor } from '../schema/core/facts.ts'
 import type { Mask } from './live-room/ports.ts'
 import { innocentIn, rudePatterns, rudeWords } from './words-masked/lists.ts'
@@ -37,6 +43,7 @@ export const maskWords: Mask = (text, room) => {
   const innocents = found(innocent)
   const inEnglish = english
     .getAllMatches(text)
+    .filter((match) => room.language === 'en' || isUnmistakable(match) || isWholeWord(text, match))
     .map(({ startIndex, endIndex }): Span => [startIndex, endIndex + 1])
     .filter(([start, end]) => !isOfOtherScript(text.slice(start, end)))
     .filter(([start, end]) => !innocents.some(([from, to]) => from <= start && end <= to))
@@ -64,6 +71,17 @@ function masked(text: string, spans: readonly Span[]): string {
     ? text
     : Array.from({ length: text.length }, (_, at) => (isMasked.has(at) ? '*' : text[at])).join('')
 }
+
+/** English words that are in no innocent word of another language. */
+const unmistakable: ReadonlySet<string> = new Set(['fuck', 'shit', 'nigger', 'bitch'])
+
+const isUnmistakable = (match: MatchPayload): boolean =>
+  unmistakable.has(englishDataset.getPayloadWithPhraseMetadata(match).phraseMetadata?.originalWord ?? '')
+
+/** Whether an English word stands alone, perhaps in the plural: "fag" is a part of the Norwegian "fagbok" and "anal" of the Czech "kanál". */
+const isWholeWord = (text: string, { startIndex, endIndex }: MatchPayload): boolean =>
+  !/[\p{L}\p{M}\p{N}]$/u.test(text.slice(0, startIndex)) &&
+  /^(?:e?s)?(?![\p{L}\p{M}\p{N}])/iu.test(text.slice(endIndex + 1))
 
 /** Whether a word that looks like English has only letters of another script: "рояль" is a piano. */
 function isOfOtherScript(word: string): boolean {

@@ -1,5 +1,10 @@
-/** Rooms, cookies, links and open pages of earlier releases say `zh`; it was simplified Chinese. */
-export const formerCodes = { zh: 'zh-Hans' } as const
+/**
+ * Other codes for languages that we have. Rooms, cookies, links and open pages of earlier releases say `zh`, which was
+ * simplified Chinese; browsers say `no` and `nn`, whose readers also read bokmål.
+ */
+export const otherCodes: Readonly<Record<string, string>> = { zh: 'zh-Hans', no: 'nb', nn: 'nb' }
 
-/** The code of today for that of a language which had another one in an earlier release. */
-export const codeNow = (code: string): string => (code.toLowerCase() === 'zh' ? formerCodes.zh : code)
+const known: ReadonlyMap<string, string> = new Map(Object.entries(otherCodes))
+
+/** Our code for a language, which may have been given another one. */
+export const codeNow = (code: string): string => known.get(code.toLowerCase()) ?? code

@@ -38,10 +38,27 @@ export const rudeWords: Readonly<Record<string, string>> = {
     runkar runkare* röv röven rövhål* rövknull* arsle arslet arslen arslehål* slampa slampan slampor slampig* luder ludret
      neger negern negrer negrerna negerjävel* svartskalle* svartskallar* blatte blatten blattar*
     bögjävel* bögjävl* mongojävel* skithög* skitstövel* skitstövlar skitunge* skitungar skitjävel* rasjävel*`,
+  nb: `fitte fitta fittene fittetryne* fittejævel* kuk kuken kuker kukene kukhode* kuksuger* hore horer horene horunge*
+    hestkuk* jævel jævelen jævla jævlig jævlige jævler jævlene djevel-jævel faen fanden-faen satans-faen helvetes-jævel
+    knulle knuller knulla knullet knull pule-jævel rævhøl* rævhull* rævslikk* rasshøl* rasshull* drittsekk* drittunge*
+    drittkjerring* drittjævel* rasstapp* ludder ludderet neger negere negeren negerjævel* svarting* pakkis pakkiser
+    pakkisen homojævel* mongojævel* morrapuler* morpuler* runke runker runka runket hurpe-jævel`,
   pl: `kurw* kurew* skurw* skurwiel* skurwysyn* wkurw* zakurw* chuj* huja hujow* pierdol* spierdal* wypierdal* zapierdal*
     opierdal* odpierdol* podpierdol* jebać jebac jebany* jebana* jebane* jebani* jebie jebał* zjeb* pojeb* wyjeb* rozjeb*
     przejeb* odjeb* pizd* cipa cipy cipę dziwka dziwki dziwko dziwek dziwkar* sukinsyn* cwel cwele cwelu ciota cioty
     kutas* fiut fiuty fiuta ruchać ruchac gówn* gowno srać srac czarnuch* dupojeb*`,
+  cs: `kurva kurvy kurvo kurvou kurev kurví* kurvička zkurven* zkurvysyn* kurvafix* píča píče píči píčo píču píčou píčovina*
+    píčoviny pičus* vypíčen* kokot* čurák* čůrák* mrdka mrdky mrdko mrdat mrdá mrdám mrdej mrdal* zmrd* vymrdan* omrdan*
+    jebat jebe jebej jebu jebal* zjeb* vyjeb* jebnut* prdel prdele prdeli prdelí hovno hovna hovnu hovnem hovnama sráč sráči
+    sráčů sráče sraček sračka sračky sračku srát srala posraný posraná posrané posral* zasran* vysrat vysral* nasrat nasrat*
+    nasral* nasran* seru sereš serete děvka děvky děvko děvek kunda kundy buzerant* buzna buzny buzík* teplouš* negr negři
+    negrů negra hajzl hajzle hajzlové hajzlů cigoš* ojebat* ojebal* šukat šuká šukal* mrdoun*`,
+  hu: `geci gecik gecis* baszd baszik baszok baszol baszott* baszni baszás* baszat* bassza basszák basszátok basszam megbasz*
+    elbasz* kibasz* lebasz* bebasz* rábasz* átbasz* összebasz* szétbasz* bazmeg* bazdmeg* bazd baszki baszmeg* fasz faszt
+    fasza faszom faszod faszok faszság* faszkalap* faszfej* faszszop* faszopó* faszkivan lófasz* kurva kurvák kurvára
+    kurvát kurvás* kurvaany* kurvapécér* picsa picsát picsába picsája picsád picsák picsáz* segg segget seggem segged segge
+    seggbe seggfej* seggnyal* segglyuk* szar szart szaros* szarni szarházi* szarrágó* szarjank* leszar* beszar* szétszar*
+    buzi buzik buzis* buzeráns* ribanc* cafka cafkák fos fosik fosás* pöcs pöcsöm pöcsfej* nigger*`,
   uk: `хуй* хуя хуєм хуї хуїв хуєв* хуєс* *хуйн* нахуй нахуя похуй пізд* *пізди* пизд* *пизди* їба* їбе* їби* їбі* їбу* їбл*
     йоба* йобн* заїб* наїб* виїб* поїб* доїб* уїб* в’їб* роз’їб* єба* єби* єбу* єбл* еба* ебл* ёба* ёбн* бля блядь блять
     бляді* блядс* блядюг* курва курви курву курво курвою курвий курвин* мудак* мудил* гандон* підар підари підара підару
@@ -147,11 +164,13 @@ export const innocentIn: Readonly<Record<string, string>> = {
   id: '*ngga* semen* cuma* cumi* cumlaude retardasi* fagot* penisilin* penista* rapel* dicky* assegaf* assyaf*',
   it: 'negro* negra* ritard* retard* tit homo*',
   nl: 'dik* kunt fagot* retard* kok',
-  sv: `*slut* *analys* *analyt* *analog* *kanal* analfabet* analges* annal* fack* *fack *fackla *facklig fager* fagr*
-    fagott* fagocyt* *fågel* *fågl* fägn* fägring* fagg* *fukt* fukus* fock* *fock dyk* *dyker klondyke* assyr* asså* assegaj*
-    asson* bastard* negroid* retard* dick dickson madick* prick sex titt *ngga* *nggå* *nggä* åbo* årse* årss* äss* gasm*
-    gåsm* gengas* *ggas* förgy* kunskap* *ppssy* hundjob* rappe* råpepp* wankelmotor* turdag* pelik* platan* dekanus
-    prodekanus hadrianus octavianus`,
+  sv: `slut fack* *fack *fackla *facklig *fackning fock* *fock *fukt* fukus* dick prick sex titt *ngga* *nggå* *nggä* åbo äss
+    bastard* dyker dyk fager fagra analog anala trafficking*`,
+  nb: `*fukt* fuks* fag o-fag fager dykke dyk dykk slutt annal annus kikke kikk rape rappe tit ass-dur ass-moll åss åbo
+    *ngga* *nggå* prikk`,
+  cs: `*fack* fack *fačk* *fáčk* *fečk* feck* *feck* *fičk* *fíčk* *frčk* *fučk* fock* fuk* *fuk fůk* fú *bich* *bích *biích
+    bonifácký anál* kanál* fág* scat tit tít semen janál hanál`,
+  hu: `fú fű fu fu-* fukar* fuker* fuksz* fkgp* *bich annus annál annales kanál* faág tit inggallér bastard`,
   pl: 'retard* fagot*',
   tr: 'dik* kunt*',
 }

@@ -7,6 +7,7 @@ const all: readonly Language[] = [
   english,
   made('de', true),
   made('pt-BR', false),
+  made('nb', false),
   made('zh-Hans', false),
   { ...made('ar', false), dir: 'rtl' },
 ]
@@ -54,6 +55,10 @@ describe('a browser that accepts', () => {
     // A region that we do not have.
     ['pt-PT', 'pt-BR'],
     ['pt-PT, en;q=0.5', 'pt-BR'],
+    // Norwegian of any kind.
+    ['nb-NO, en;q=0.5', 'nb'],
+    ['no', 'nb'],
+    ['nn-NO, nn;q=0.9, en;q=0.5', 'nb'],
     // Chinese: the script of a region, and the other script only if nothing else is there.
     ['zh', 'zh-Hans'],
     ['zh-CN, en;q=0.5', 'zh-Hans'],
@@ -89,6 +94,8 @@ it.each([
   ['DE', 'de'],
   ['pt-br', 'pt-BR'],
   ['pt', null],
+  ['no', 'nb'],
+  ['NN', 'nb'],
   // What cookies, links and rooms of earlier releases say.
   ['zh', 'zh-Hans'],
   ['ZH', 'zh-Hans'],

@@ -1,4 +1,5 @@
 /** Which language a page is served in (decision 78). */
+import { codeNow } from '../../schema/language-code.ts'
 import { english, type Language, languageNamed, languages } from '../../schema/languages.ts'
 
 /** Who reads a page: a guest on their own phone, a hall on a wall, an organiser; anyone if it is only in English. */
@@ -75,11 +76,11 @@ function tagsIn(header: string): string[] {
 
 type Tag = { language: string; script: string | undefined }
 
-/** A tag's language and script, which is the usual one of the region if it names none; `*` and nonsense are no language. */
+/** A tag's language in our words and its script, which is the usual one of the region if it names none; `*` and nonsense are no language. */
 function readTag(tag: string): Tag {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()
-    return { language, script }
+    return { language: codeNow(language), script }
   } catch {
     return { language: '', script: undefined }
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs } from '../../core/command.ts'
 import { linkRights } from '../../core/rights.ts'
-import { codeNow, formerCodes } from '../../language-code.ts'
+import { codeNow, otherCodes } from '../../language-code.ts'
 import { languages } from '../../languages.ts'
 import * as limits from '../../limits.ts'
 import { base, someSince, words, wordsOrNull } from '../../values/input.ts'
@@ -24,7 +24,7 @@ const timeZone = z
 
 const languageCodes = languages.map(({ code }) => code)
 const language = z
-  .enum([...languageCodes, ...Object.keys(formerCodes)], {
+  .enum([...languageCodes, ...Object.keys(otherCodes)], {
     error: `The language must be one of ${languageCodes.join(', ')}.`,
   })
   .check(z.overwrite(codeNow))
