@@ -219,10 +219,11 @@ export const maxLogoSourceBytes = 10 * 1024 * 1024
 export const logoCachedS = 3600
 /**
  * What a browser and a network may ask of an isolate by requests, at once and then each second (decision 121). A hall of 500
- * fits into each: over blocked sockets all of them answer in the same seconds, organisers press every ten, and each opens a
+ * fits into each: over blocked sockets all of them read every two seconds and answer in the same seconds, organisers press every ten, and each opens a
  * room or takes a file with them at the same moment.
  */
 export const paces = {
+  reads: { ofBrowser: { atOnce: 300, perSecond: 20 }, ofNetwork: { atOnce: 4_000, perSecond: 1_000 } },
   writes: { ofBrowser: { atOnce: 300, perSecond: 10 }, ofNetwork: { atOnce: 1_000, perSecond: 100 } },
   answers: { ofBrowser: { atOnce: 100, perSecond: 5 }, ofNetwork: { atOnce: 4_000, perSecond: 400 } },
   costly: { ofBrowser: { atOnce: 60, perSecond: 1 }, ofNetwork: { atOnce: 500, perSecond: 5 } },

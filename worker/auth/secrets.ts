@@ -27,5 +27,13 @@ export async function isKeyedDigest(
 
 const message = (purpose: string, parts: readonly string[]) => encoder.encode([purpose, ...parts].join('\n'))
 
-const hmacKey = (secret: string) =>
-  crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+/** The key that was used last. There is one secret for almost everything, and every socket that connects needs it. */
+let known: { secret: string; key: CryptoKey } | undefined
+
+async function hmacKey(secret: string): Promise<CryptoKey> {
+  if (known?.secret === secret) return known.key
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign', 'verify'])
+  known = { secret, key }
+  return key
+}

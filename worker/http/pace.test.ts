@@ -5,7 +5,7 @@ import { Browser, freshAddress, type HttpReply } from '../testing/browser.ts'
 import { joined, openRoom, type TestRoom } from '../testing/rooms.ts'
 import { paceOf } from './route.ts'
 
-const { writes, answers, costly } = limits.paces
+const { reads, writes, answers, costly } = limits.paces
 
 const together = 25
 
@@ -82,6 +82,22 @@ describe('threat T68: requests without end', () => {
     expect(await until(() => react(loud), 200)).toEqual({ taken: answers.ofBrowser.atOnce, wait: 1 })
     expect((await react(quiet)).code).not.toBe('too_many_requests')
   })
+
+  it('that read are refused too, of a desk and of a phone, whether by GET or by HEAD', async () => {
+    const room = await openRoom()
+    const path = `/api/rooms/${room.id}`
+    expect(await until(() => room.controller.get(path), 500)).toEqual({ taken: reads.ofBrowser.atOnce, wait: 1 })
+    // Reading takes nothing from what it may change.
+    expect((await rename(room)(0)).status).toBe(200)
+    const phone = new Browser()
+    await joined(room, phone)
+    const watch = () => phone.get(`${path}?as=audience`)
+    expect(await until(watch, 500)).toEqual({ taken: reads.ofBrowser.atOnce, wait: 1 })
+    vi.advanceTimersByTime(1_000)
+    expect((await watch()).status).toBe(200)
+    const route = { caller: 'viewer' } as const
+    expect(['GET', 'HEAD', 'PATCH'].map((method) => paceOf(route, method))).toEqual(['reads', 'reads', null])
+  }, 60_000)
 
   it('are paced wherever they change a room, and a hall of 500 behind one address fits', () => {
     const unpaced = apiRoutes.filter(

@@ -9,10 +9,10 @@ import type { AppEnv } from '../env.ts'
 import { addressOf, isAddressKnown } from './network.ts'
 
 /**
- * What a call costs, and so how often a browser and a network may make it: changes of a room, answers of its audience, either
- * of them, what takes long (files, new rooms, passwords), or a slow hash.
+ * What a call costs, and so how often a browser and a network may make it: reading a room, changing it, answering in its audience,
+ * either of the two, what takes long (files, new rooms, passwords), or a slow hash.
  */
-export type Pace = 'writes' | 'answers' | 'commands' | 'costly' | 'hashes'
+export type Pace = 'reads' | 'writes' | 'answers' | 'commands' | 'costly' | 'hashes'
 
 /** In memory: what it protects is the time of this isolate. */
 const taken: Taken = new Map()
@@ -44,7 +44,8 @@ async function senderOf(c: Context<AppEnv>, pace: Exclude<Pace, 'hashes'>): Prom
   const roomId = isRoomId(id) ? id : (roomIdOf(id) ?? '')
   const desk = pace === 'answers' ? null : await deskCookie(c, roomId)
   if (pace === 'writes' || pace === 'costly') return { kind: pace, browser: desk }
-  if (desk !== null) return { kind: 'writes', browser: desk }
+  if (desk !== null) return { kind: pace === 'reads' ? pace : 'writes', browser: desk }
   const participant = await readRoomCookie(c, 'participant', roomId)
-  return { kind: 'answers', browser: participant === null ? null : `${roomId} ${participant}` }
+  const browser = participant === null ? null : `${roomId} ${participant}`
+  return { kind: pace === 'reads' ? pace : 'answers', browser }
 }

@@ -83,13 +83,17 @@ export type ApiRoute = Declaration & {
 export const linksOf = ({ action }: Pick<ApiRoute, 'action'>): LinkRights[] =>
   action === undefined ? [] : linkRights.filter((rights) => mayWith([rights], action))
 
-/** How often a call may be made; null if it costs little. Whatever changes a room, or answers in it, has a pace. */
+/** How often a call may be made; null if it costs little. Whatever reads a room, changes it or answers in it has a pace. */
 export function paceOf({ pace, caller }: Pick<Declaration, 'pace' | 'caller'>, method: string): Pace | null {
   if (pace !== undefined) return pace
-  if (method.toLowerCase() === 'get') return null
+  // A HEAD is a GET without its body.
+  const isReading = /^(get|head)$/i.test(method)
+  if (isReading) return readsRoom(caller) ? 'reads' : null
   if (caller === 'participant') return 'answers'
   return changesRoom(caller) ? 'writes' : null
 }
+
+const readsRoom = (caller: Caller = 'controller'): boolean => caller !== 'anyone' && caller !== 'user'
 
 const changesRoom = (caller: Caller = 'controller'): boolean => caller === 'controller' || caller === 'owner'
 

@@ -5,7 +5,7 @@ import { roomIdLength } from '../../../schema/ids.ts'
 import * as limits from '../../../schema/limits.ts'
 import { knownDevice } from '../../auth/device.ts'
 import { beginFlow } from '../../auth/flow.ts'
-import { guessersOf, judged, noPlace, placeFor } from '../../auth/guessers.ts'
+import { guessersOf, judged, placeFor } from '../../auth/guessers.ts'
 import { takeFlowMail } from '../../auth/mail-budget.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { keyedHash } from '../../auth/secrets.ts'
@@ -131,9 +131,6 @@ async function checkLogin(
   c: Context<AppEnv>,
   { email, password }: { email: string; password: string },
 ): Promise<Result<{ user: User; needsCode: boolean }>> {
-  // Before the directory is read: in a storm of sign-ins, what is refused must cost little.
-  const full = await noPlace(c)
-  if (full !== null) return full
   const { DB, COOKIE_SECRET } = c.env
   const now = Date.now()
   const daily = { tries: limits.loginMissesPerAccountPerDay, windowMs: dayMs }
