@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import type { DirectCommand } from '../schema/tools/commands.ts'
+import { Browser } from '../worker/testing/browser.ts'
 import { vote } from '../worker/testing/phones.ts'
 import { addPoll, addTimer, joined, openRoom, patchPoll, type TestRoom, talliesSent } from '../worker/testing/rooms.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
@@ -98,4 +99,20 @@ it('a phone that comes back finds what it did in memory', async () => {
     expect(await socket.next('participant_state')).toMatchObject({ votes: { [poll.id]: [1] } })
   })
   expect(asked).toEqual([])
+})
+
+it('a display that connects asks storage for nothing, and is sent one frame', async () => {
+  const room = await openRoom()
+  await addTimer(room)
+  const first = await new Browser().socket(room.id, 'viewer')
+  await first.join()
+  await talliesSent(room.id)
+  const sent: string[] = []
+  const asked = await costOf(room, async () => {
+    const socket = await new Browser().socket(room.id, 'viewer')
+    await socket.join()
+    sent.push(...socket.texts)
+  })
+  expect(asked).toEqual([])
+  expect(sent).toHaveLength(1)
 })

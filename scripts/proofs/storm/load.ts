@@ -3,6 +3,7 @@
  * it. It goes on until it is told to end, or for a minute and a half; then it says what the replies were.
  */
 import { request } from 'node:http'
+import { WebSocket } from 'ws'
 
 const longestMs = 90_000
 
@@ -10,7 +11,7 @@ const [base = '', kind = '', roomId = '', cookie = ''] = process.argv.slice(2)
 /** All from one network, as the edge says. */
 const headers = { 'content-type': 'application/json', origin: base, 'cf-connecting-ip': '203.0.113.7' }
 
-type Storm = { atOnce: number; method: string; path: string; cookie?: string; body: () => string | Buffer }
+type Storm = { atOnce: number; method: string; path: string; cookie?: string; body?: () => string | Buffer }
 
 let sent = 0
 const junk = Buffer.from(`{"junk":[${'1,'.repeat(4_000_000)}1]}`)
@@ -28,6 +29,7 @@ const storms: Readonly<Record<string, Storm>> = {
     path: '/api/auth/login',
     body: () => JSON.stringify({ email: `nobody-${sent}@example.org`, password: 'not the password' }),
   },
+  reads: { atOnce: 24, method: 'GET', path: `/api/rooms/${roomId}`, cookie },
   files: { atOnce: 12, method: 'POST', path: '/api/rooms/import', body: () => junk },
 }
 
@@ -52,17 +54,41 @@ function send({ method, path, cookie: own, body }: Storm): Promise<void> {
       if (!isAnswered) note('hung up')
       resolve()
     })
-    asked.end(body())
+    asked.end(body?.())
   })
 }
 
-async function goOn(storm: Storm): Promise<void> {
-  for (;;) await send(storm)
+/** A screen that says who it is, and leaves when it has the room: each time another one. */
+function visit(): Promise<void> {
+  sent += 1
+  const screen = { id: `made-up-screen-${sent}`, page: 'viewer' }
+  const address = `${base.replace('http', 'ws')}/ws?room=${roomId}&as=viewer&screen=${screen.id}`
+  return new Promise((resolve) => {
+    const socket = new WebSocket(address, {
+      headers: { 'cf-connecting-ip': headers['cf-connecting-ip'] },
+      origin: base,
+    })
+    socket.once('open', () => socket.send(JSON.stringify({ type: 'join_room', roomId, screen })))
+    socket.once('message', () => socket.close())
+    socket.once('unexpected-response', (_, reply) => {
+      note(String(reply.statusCode))
+      resolve()
+    })
+    socket.once('error', () => resolve())
+    socket.once('close', () => {
+      note('came and went')
+      resolve()
+    })
+  })
+}
+
+async function goOn(once: () => Promise<void>): Promise<void> {
+  for (;;) await once()
 }
 
 const storm = storms[kind]
-if (storm === undefined) throw new Error(`“${kind}” is no storm`)
-for (let line = 0; line < storm.atOnce; line += 1) void goOn(storm)
+if (storm === undefined && kind !== 'screens') throw new Error(`“${kind}” is no storm`)
+for (let line = 0; line < (storm?.atOnce ?? 24); line += 1) void goOn(storm === undefined ? visit : () => send(storm))
 const end = () => process.stdout.write(JSON.stringify(Object.fromEntries(replies)), () => process.exit(0))
 process.once('SIGTERM', end)
 setTimeout(end, longestMs)
