@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as limits from '../../schema/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from './refuse.ts'
@@ -31,18 +30,13 @@ export const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /**
- * At most 64 KB, or what the route says, checked before anything is parsed. A body that may be larger is not read here: its
- * route first asks who sends it (`large-body.ts`).
+ * At most 64 KB, or what the route says, checked by what the request says of itself. Nothing is read here: the route first looks at its
+ * pace and at who sends it, and then reads no more than that (`large-body.ts`), also of a body that does not say its size.
  * @param limitAt the most bytes that an address takes; null for the usual limit
  */
 export const smallBody =
   (limitAt: (method: string, pathname: string) => number | null): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const largest = limitAt(c.req.method, c.req.path)
-    if (largest === null)
-      return bodyLimit({ maxSize: limits.maxBodyBytes, onError: (refused) => refuseWith(refused, 'too_large') })(
-        c,
-        next,
-      )
+    const largest = limitAt(c.req.method, c.req.path) ?? limits.maxBodyBytes
     return Number(c.req.header('content-length') ?? 0) > largest ? refuseWith(c, 'too_large') : next()
   }

@@ -41,6 +41,11 @@ describe('threat T68: requests without end', () => {
     expect((await room.controller.patch(`/api/rooms/${room.id}`, 'no JSON', { headers: unread })).code).toBe(
       'too_many_requests',
     )
+    // Nor at one that does not say how long it is, and never comes.
+    const typed = { headers: { 'content-type': 'application/json' } }
+    expect((await room.controller.patch(`/api/rooms/${room.id}`, new ReadableStream(), typed)).code).toBe(
+      'too_many_requests',
+    )
     // A colleague behind the same address, with a cookie of their own.
     const colleague = await openRoom(undefined, new Browser(room.controller.address))
     expect((await rename(colleague)(0)).status).toBe(200)
