@@ -53,6 +53,9 @@ test.each([
     expect(right).toBeLessThanOrEqual(box.right)
     expect(bottom).toBeLessThanOrEqual(box.bottom)
   }
+  const words = (await region.getByText('Speaker asks for 2 more minutes').findElement()).getBoundingClientRect()
+  const away = (await region.getByRole('button', { name: 'Dismiss' }).findElement()).getBoundingClientRect()
+  expect(away.left).toBeGreaterThanOrEqual(words.right)
   await region.getByRole('button', { name: 'Give 2 min' }).click()
   await expect.element(region).not.toBeInTheDocument()
   expect(stateOf(room, id)).toBe('granted')

@@ -70,7 +70,7 @@ function Asked({ signal, hasSound }: { signal: Signal; hasSound: boolean }): Rea
           {hasSound && <SoundSwitch />}
         </div>
       )}
-      <div className="row-start-1 flex">
+      <div className="col-start-2 row-start-1 flex">
         {hasSound && !(mayAnswer && kind === 'time') && <SoundSwitch />}
         {mayAnswer && <IconButton label={words.putAway} size="s" icon={X} onClick={() => answer('done')} />}
       </div>
