@@ -25,7 +25,7 @@ export const languages: readonly Language[] = [
   { code: 'nl', name: 'Nederlands', dir: 'ltr', isForOrganisers: true },
   { code: 'sv', name: 'Svenska', dir: 'ltr', isForOrganisers: false },
   { code: 'nb', name: 'Norsk bokmål', dir: 'ltr', isForOrganisers: false },
-  { code: 'pl', name: 'Polski', dir: 'ltr', isForOrganisers: false },
+  { code: 'pl', name: 'Polski', dir: 'ltr', isForOrganisers: true },
   { code: 'cs', name: 'Čeština', dir: 'ltr', isForOrganisers: false },
   { code: 'hu', name: 'Magyar', dir: 'ltr', isForOrganisers: false },
   { code: 'uk', name: 'Українська', dir: 'ltr', isForOrganisers: false },

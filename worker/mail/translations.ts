@@ -150,5 +150,30 @@ export const translations: Readonly<Record<string, Readonly<Record<string, strin
     "helloName": "Hallo {name},",
     "changed": "Het wachtwoord van je Cuelight-account is gewijzigd en je bent overal elders uitgelogd.",
     "changedNotYou": "Was jij dit niet? Stel je wachtwoord dan nu opnieuw in:"
+  },
+  "pl": {
+    "verifySubject": "Twój kod weryfikacyjny Cuelight",
+    "confirmWithCode": "Wpisz ten kod, aby potwierdzić swój adres e-mail:",
+    "orLink": "Albo otwórz ten link:",
+    "bothWork": "Oba działają przez {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}.",
+    "notYou": "Jeśli to nie była Twoja prośba, zignoruj tę wiadomość. Bez tego kodu lub linku nikt nie może użyć Twojego adresu.",
+    "verifyLinkSubject": "Twój link do logowania w Cuelight",
+    "confirmWithLink": "Aby potwierdzić swój adres e-mail, otwórz ten link w tej samej przeglądarce, w której odbyła się rejestracja lub logowanie:",
+    "onlyLinkWorks": "Link działa przez {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}. Tym razem nie ma kodu, bo dla Twojego adresu wpisano zbyt wiele błędnych kodów.",
+    "existingSubject": "Masz już konto w Cuelight",
+    "existing": "Ktoś, prawdopodobnie Ty, próbował zarejestrować ten adres e-mail, ale konto z nim już istnieje. Zaloguj się tutaj:",
+    "forgotten": "Jeśli nie pamiętasz hasła, ustaw nowe tutaj:",
+    "existingNotYou": "Jeśli to nie Ty, zignoruj tę wiadomość.",
+    "resetSubject": "Ustaw nowe hasło w Cuelight",
+    "resetWithCode": "Wpisz ten kod, aby ustawić nowe hasło:",
+    "resetWithLink": "Otwórz ten link, aby ustawić nowe hasło:",
+    "codeWorks": "Kod działa przez {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}.",
+    "linkWorks": "Link działa przez {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}.",
+    "resetNotYou": "Jeśli to nie była Twoja prośba, zignoruj tę wiadomość. Twoje hasło się nie zmieni.",
+    "changedSubject": "Twoje hasło w Cuelight zostało zmienione",
+    "hello": "Cześć,",
+    "helloName": "Cześć {name},",
+    "changed": "Hasło do Twojego konta Cuelight zostało zmienione i nastąpiło wylogowanie wszędzie indziej.",
+    "changedNotYou": "Jeśli to nie Ty, ustaw teraz nowe hasło:"
   }
 }
