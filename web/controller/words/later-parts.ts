@@ -3,6 +3,7 @@
 export const toolsMissing = 'These tools could not be loaded'
 export const toolsMissingText =
   'Your timers keep running. The connection may be gone, or an ad blocker may be in the way.'
+/** A button. */
 export const tryAgain = 'Try Again'
 export const dialogComing = 'Opening... Press Esc to cancel.'
 /** The same on a touch screen, which has no Esc. */

@@ -1,11 +1,14 @@
 /** The tabs of the controller. */
 
+/** For screen readers: the name of the tabs. */
 export const tools = 'Tools'
+/** A tab: the running order. */
 export const speakerTools = 'Speaker Tools'
 /** What is in that tab. */
 export const runningOrder = 'Running order'
 export const audienceEngagement = 'Audience Engagement'
 export const audienceEngagementLive = 'Audience Engagement, live'
+/** A badge on a tab: the audience can answer something now. */
 export const live = 'LIVE'
 
 export const besideTimers = 'Messages, sharing and room'

@@ -1,5 +1,6 @@
 /** `/create`: the form, what comes after it, and its toasts. */
 export const pageTitle = 'Create Event · Cuelight'
+/** A link. */
 export const backToHome = '← Back to Home'
 export const title = 'Create your event'
 export const text = 'Your room opens right away. No account needed.'
@@ -13,6 +14,7 @@ export const eventTypeHint = 'Optional. Helps you tell your rooms apart.'
 export const whatKind = 'What kind of event?'
 /** Before the button. */
 export const hasFile = 'Have an event file saved from Cuelight?'
+/** A button: makes the room. */
 export const create = 'Create Interactive Event'
 export const creating = 'Creating...'
 export const nameRequired = 'Event name required'

@@ -10,17 +10,22 @@ export const noRoomsText = 'A room has the timers, messages and questions for on
 export const createFirst = 'Create Your First Room'
 export const noneFound = 'No rooms match your search'
 export const noneFoundText = 'You can search by name, event type or 6-digit code.'
+/** A button: empties the search. */
 export const showAll = 'Show all rooms'
 export const found = (count: number, all: number) =>
   say('{count} of {all, plural, one {# room} other {# rooms}}', { count, all })
 
+/** A badge: a timer of this room runs. */
 export const onAir = 'On air'
+/** A badge: the state of the room. An adjective. */
 export const active = 'Active'
+/** A badge: the state of the room. An adjective. */
 export const inactive = 'Inactive'
 export const viewerLocked = 'Viewer Locked'
 export const joinLocked = 'Join Locked'
 /** `ago`: '3 weeks ago'. */
 export const created = (ago: string) => say('Created {ago}', { ago })
+/** A link: opens the display of a room. */
 export const view = 'View'
 export const viewHint = 'Open viewer display'
 export const viewRoom = (room: string) => say('View {room} (new tab)', { room })
@@ -59,6 +64,7 @@ export const accessOfDeleted = (room: string) => say('“{room}” has since bee
 export const deleteTitle = (room: string) => say('Delete “{room}”?', { room })
 export const deleteText =
   'All timers, messages, polls and quizzes will be removed, and every open screen of the room will close. This cannot be undone.'
+/** A button: after a question. */
 export const deleteRoom = 'Delete room'
 export const deleting = 'Deleting...'
 export const deleted = 'Room Deleted'

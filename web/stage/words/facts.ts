@@ -1,7 +1,9 @@
 /** What a display shows next to the timer where its link asks for it. */
 import { say } from '../../ui/say.ts'
 
+/** For screen readers, before the time of day. */
 export const clock = 'Time of day'
+/** For screen readers, before the name of the person on stage. */
 export const speaker = 'Speaker'
 /** Before the name of the next item of the programme. */
 export const next = 'Next'

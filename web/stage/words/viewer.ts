@@ -11,15 +11,21 @@ export const polled = 'No live connection: updates every few seconds. Open this 
 
 export const locked = 'Viewer Access Restricted'
 export const lockedText = 'The organiser has closed this display. It will come back when they open it again.'
+/** The title above the field for the room's password. */
 export const password = 'Password needed'
 export const passwordText = 'Enter the room’s password to see the display.'
+/** A title. */
 export const missing = 'Room Not Found'
 export const missingText = 'There is no room at this address. Check the viewer link with the organiser.'
+/** A title. */
 export const deleted = 'Room deleted'
 export const deletedText = 'The organiser has deleted this room.'
+/** A title. */
 export const unreachable = 'Unable to load timer'
 export const unreachableText = 'This display can’t reach Cuelight. It keeps trying.'
+/** A button. */
 export const tryAgain = 'Try Again'
+/** A title. */
 export const noTimer = 'No Timer Set'
 export const noTimerText = 'The timer appears here as soon as the organiser adds one.'
 
@@ -36,7 +42,9 @@ export const ended = 'ENDED'
 
 /** A button: shows the picture mirrored, for the glass of a teleprompter. */
 export const mirror = 'Mirror'
+/** A button: lets the display fill the screen. */
 export const fullScreen = 'Full screen'
+/** A button. */
 export const leaveFullScreen = 'Leave full screen'
 /** On an iPhone. Share and Add to Home Screen are named as in Safari. */
 export const fullScreenOnPhone = 'For full screen: Share, then Add to Home Screen.'

@@ -10,6 +10,7 @@ export const freeSelected = 'Free is already your plan, so nothing changes.'
 export const subscription = 'Current subscription'
 export const subscribed = 'Free'
 export const subscribedPrice = '$0 per month'
+/** The state of the plan that the account has. */
 export const subscriptionState = 'Active'
 export const payment = 'Payment methods'
 export const paymentText = 'None. The Free plan needs no card.'
@@ -54,13 +55,17 @@ export const features = {
   team: 'Team collaboration',
 }
 
+/** A badge: the plan that the account has. */
 export const current = 'Current Plan'
+/** A badge on a plan. */
 export const popular = 'Most Popular'
 /** Below the price of a plan. */
 export const perMonth = 'per month'
 /** Before a feature that a plan lacks, for screen readers. */
 export const notIncluded = 'Not included:'
+/** A button: chooses the free plan. */
 export const downgrade = 'Downgrade to Free'
+/** In place of a button: the plan cannot be bought yet. */
 export const comingSoon = 'Coming Soon'
 export const comingSoonOf = (plan: string) => say('{plan}: Coming Soon', { plan })
 

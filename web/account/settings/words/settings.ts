@@ -9,7 +9,9 @@ export const profile = 'Profile'
 export const profileText = 'The name Cuelight greets you with.'
 /** Before the support address. */
 export const changeEmail = 'To change it, contact support:'
+/** The state of the email address. */
 export const verified = 'Verified'
+/** The state of the email address. */
 export const unverified = 'Unverified'
 export const changePassword = 'Change password'
 export const changePasswordText =
@@ -19,6 +21,7 @@ export const maybeChanged = 'Your password may have been changed anyway. If you 
 export const currentPassword = 'Current password'
 /** What the button next to the field shows or hides. */
 export const currentPasswordContent = 'current password'
+/** A button. */
 export const save = 'Save Changes'
 export const saving = 'Saving...'
 // Titles of the toast; the field says what is wrong.
@@ -31,6 +34,7 @@ export const languageText = 'Also for our emails to you, and in other browsers w
 
 export const facts = 'Account information'
 export const status = 'Status'
+/** The state of the account. */
 export const active = 'Active'
 export const emailState = 'Email'
 /** Next to it: '3 weeks ago', or `recently`. */
@@ -45,6 +49,7 @@ export const someBrowserOn = (system: string) => say('A browser on {system}', { 
 export const browserOn = (browser: string, system: string) => say('{browser} on {system}', { browser, system })
 /** `ago`: '3 weeks ago'. */
 export const signedIn = (ago: string) => say('Signed in {ago}', { ago })
+/** A button: another browser has to sign in again. */
 export const signOut = 'Sign out'
 export const signingOut = 'Signing out...'
 export const signOutOf = (browser: string) => say('Sign out {browser}', { browser })
@@ -53,9 +58,11 @@ export const billing = 'Billing'
 export const billingText = 'You are on the Free plan.'
 export const billingLink = 'Billing & Plans'
 
+/** The heading of what cannot be undone. */
 export const dangerZone = 'Danger Zone'
 export const dangerZoneText = 'This cannot be undone.'
 export const deletionText = 'Deletes your account and all your rooms, with their timers, messages, polls and quizzes.'
+/** A button. */
 export const deleteAccount = 'Delete Account'
 export const deleteTitle = 'Delete your account?'
 export const deleteText =

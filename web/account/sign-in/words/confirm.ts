@@ -2,6 +2,7 @@
 export const title = 'Confirm your email'
 export const text =
   'Did you sign up for Cuelight with this email address? If you did, confirm it here. If you did not, close this page: nothing has happened yet.'
+/** A button. */
 export const submit = 'Confirm Email Address'
 export const submitting = 'Confirming...'
 export const doneTitle = 'Email verified'

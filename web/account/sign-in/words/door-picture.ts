@@ -7,5 +7,7 @@ export const sampleCues = {
 }
 /** The same for screen readers: the name of an event, the cue on air and its time. */
 export const sampleText = 'Spring conference: Opening talk has 12:34 left.'
+/** In a sample: the state of the cue that runs. */
 export const onAir = 'On air'
+/** In a sample: the state of the cue that comes next. */
 export const standby = 'Standby'

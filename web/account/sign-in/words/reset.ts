@@ -1,9 +1,11 @@
 /** /reset-password: the code of the mail and a new password. */
 export const title = 'Choose a new password'
 export const text = 'Changing it signs you out everywhere.'
+/** A button: saves the new password. */
 export const submit = 'Reset Password'
 export const submitting = 'Resetting password...'
 export const noCode = 'No code?'
+/** A link after the question: sends a new code. */
 export const sendAnother = 'Send another'
 /** Shown when the server's reply was lost. */
 export const maybeChanged =

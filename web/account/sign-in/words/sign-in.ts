@@ -1,9 +1,11 @@
 /** /login, and what is next to its card. */
 export const title = 'Sign in'
 export const forgot = 'Forgot password?'
+/** A button. */
 export const submit = 'Sign in'
 export const submitting = 'Signing in...'
 export const newHere = 'New to Cuelight?'
+/** A link after the question. */
 export const signUp = 'Sign up'
 
 export const headline = 'Your rooms are where you left them.'

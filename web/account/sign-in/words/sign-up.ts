@@ -2,9 +2,11 @@
 export const title = 'Create your account'
 export const text = 'Free. Keep all your rooms in one place, on every device.'
 export const accept = 'I accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>'
+/** A button: makes the account. */
 export const submit = 'Continue'
 export const submitting = 'Creating account...'
 export const haveAccount = 'Already have an account?'
+/** A link after the question. */
 export const signIn = 'Sign in'
 
 export const headline = 'Run the whole event from one page.'

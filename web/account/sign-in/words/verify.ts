@@ -12,7 +12,9 @@ export const expiresIn = 'Code expires in <time></time>'
 export const timeLeft = 'Time left'
 export const verifying = 'Verifying...'
 export const verified = 'Verified. Opening your dashboard...'
+/** A button: asks for the code again. */
 export const resend = 'Resend Code'
+/** The same button when the code has expired. */
 export const sendNew = 'Send New Code'
 /** The label of the button while it waits; `time`: '0:27'. */
 export const resendIn = (time: string) => say('Resend Code<wait> in {time}</wait>', { time })
@@ -22,6 +24,7 @@ export const askAgainInSeconds = (seconds: number) =>
 export const askAgainInMinutes = (minutes: number) =>
   say('You can request another code in {minutes, plural, one {# minute} other {# minutes}}.', { minutes })
 export const sending = 'Sending...'
+/** A link. */
 export const backToSignUp = 'Back to Sign Up'
 export const signIn = 'Sign In'
 /** Shown when the reply to the code was lost. */

@@ -1,26 +1,34 @@
 /** Why a phone is not in the event, and the form for the event's password; and the phone's 404 page. */
 import { say } from '../../../ui/say.ts'
 
+/** A title. */
 export const missingTitle = 'Page Not Found'
 export const missing =
   'There is nothing at this address. To get to the event, enter the code on the screen in the room.'
+/** A button: goes to the page where guests type the code. */
 export const enterCode = 'Enter Event Code'
 
 export const lockedTitle = 'Audience Access Restricted'
 export const locked =
   'The organiser has closed this event to the audience for now. Keep this page open: you’ll join as soon as it opens again.'
+/** The title above the field for the event's password. */
 export const passwordTitle = 'Password needed'
+/** A title, to a guest whom the presenter has removed. */
 export const removedTitle = 'You were removed'
 export const removed =
   'The presenter has removed you from this event. If you think that this was a mistake, please speak to the organiser.'
+/** A title: the event has ended. */
 export const closedTitle = 'Event Closed'
 export const closed = 'The organiser has ended this event. Thank you for taking part.'
+/** A title: no event has this code. */
 export const notFoundTitle = 'Event Not Found'
 export const codeNotFound = (code: string): string =>
   say('There is no event with the code {code}. Check the screen in the room.', { code })
 export const linkNotFound = 'This link does not lead to an event. Use the code on the screen in the room instead.'
+/** A title: the guest has typed too many wrong codes. */
 export const tooManyTitle = 'Too many tries'
 export const tooMany = 'There were too many wrong codes from this phone or network, so you have to wait a moment.'
+/** A title, to one of many guests who come at the same moment. It should calm. */
 export const crowdTitle = 'Almost there'
 export const crowd = 'Many phones are joining from your network right now. You’ll be let in within moments.'
 /** @param seconds 0 while it tries */
@@ -30,12 +38,17 @@ export const triesAgainIn = (seconds: number): string =>
     { seconds },
   )
 export const scanInstead = 'The QR code on the screen lets you in without waiting.'
+/** A title, where nothing more is known. */
 export const otherTitle = 'Something went wrong'
 
+/** A button: goes to the page where guests type the code. */
 export const joinAnother = 'Join Another Event'
+/** The same button after a wrong code. */
 export const otherCode = 'Try Different Code'
+/** A button. */
 export const tryAgain = 'Try Again'
 
+/** The label of a field. */
 export const password = 'Password'
 export const passwordEmpty = 'Please enter the password.'
 /** The button that shows the password. */
@@ -46,7 +59,9 @@ export const showPassword = 'Show password'
 export const hide = 'Hide'
 /** The same button for screen readers. It has the word that is shown. */
 export const hidePassword = 'Hide password'
+/** The button that sends the password. */
 export const enter = 'Enter Event'
+/** On that button, until the password was compared. */
 export const checking = 'Checking...'
 export const noConnection = 'You are offline. Please try again.'
 export const tooManyTriesSeconds = (seconds: number): string =>

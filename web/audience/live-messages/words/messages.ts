@@ -1,6 +1,7 @@
 /** Live messages on a phone. */
 import { say } from '../../../ui/say.ts'
 
+/** For screen readers: the name of the part of the page with the messages of the presenter. */
 export const messages = 'Messages'
 /** Who a message is from. */
 export const senders = { presenter: 'Presenter', system: 'System' } as const
@@ -26,4 +27,5 @@ export const showMoreNamed = (count: number): string =>
   say('{count, plural, one {Show # more message: show all messages} other {Show # more messages: show all messages}}', {
     count,
   })
+/** The button that shows only the newest messages again. */
 export const showFewer = 'Show fewer messages'

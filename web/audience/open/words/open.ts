@@ -1,6 +1,7 @@
 /** Everything that is open, and the way there. */
 import { say } from '../../../ui/say.ts'
 
+/** For screen readers: the name of the list of what is open to this guest. */
 export const openNow = 'Open now'
 /** Read out when something opens. @param names one or more: Poll 2, Quiz */
 export const alsoOpen = (names: string): string => say('Also open: {names}', { names })

@@ -4,6 +4,7 @@ import { say } from '../../../ui/say.ts'
 /** A small line above the question. */
 export const eyebrow = 'Live Poll'
 export const manyAllowed = 'Multiple selections allowed'
+/** A button: sends the vote. */
 export const submit = 'Submit Vote'
 
 /** The line above the button. */
@@ -15,6 +16,7 @@ export const selectMany = (count: number): string =>
     { count },
   )
 
+/** The title, after the vote. */
 export const thanks = 'Thank you for voting!'
 /** Below the thanks for a vote. */
 export const recorded = 'Your response has been recorded.'

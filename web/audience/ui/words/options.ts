@@ -3,6 +3,7 @@ import { say } from '../../../ui/say.ts'
 
 /** Next to the chosen option, which can no longer be changed. */
 export const lockedIn = 'Locked in'
+/** The title of results while more votes come in. */
 export const liveResults = 'Live Results'
 export const responses = (count: number): string =>
   say('{count, plural, one {# response} other {# responses}}', { count })

@@ -12,6 +12,7 @@ export const day = 'Day of the event'
 export const dayHint = 'Planned times move to this day.'
 export const dayMissing = 'Please choose a day.'
 export const cancel = 'Cancel'
+/** A button: makes the copy. */
 export const duplicate = 'Duplicate'
 export const duplicating = 'Duplicating...'
 export const unreadable = 'This event could not be read. Please reload the page and try again.'

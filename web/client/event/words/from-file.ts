@@ -5,5 +5,6 @@ export const text = 'Creates a new room with the timers, messages, polls, quizze
 export const file = 'Event file'
 export const fileHint = 'The .json file that Room Details saves under “Save event file”.'
 export const reading = 'Reading the file...'
+/** A button: makes a room from the file. */
 export const openRoom = 'Open room'
 export const opening = 'Opening...'

@@ -4,6 +4,7 @@ export const billing = 'Billing & Plans'
 export const menuOf = '<unseen>Account menu, </unseen><name></name>'
 export const dashboard = 'Dashboard'
 export const settings = 'Account Settings'
+/** In a menu. */
 export const signOut = 'Sign Out'
 export const signOutFailed = {
   title: 'You are still signed in',

@@ -7,8 +7,10 @@ export const opened = (ago: string): string => say('Opened {ago}', { ago })
 /** A button: goes to the room. */
 export const open = 'Open'
 export const openRoom = (room: string): string => say('Open {room}', { room })
+/** A button: takes a room off this list. The room stays. */
 export const remove = 'Remove'
 export const removeRoom = (room: string): string => say('Remove {room} from this list', { room })
+/** A button: empties this list. The rooms stay. */
 export const clear = 'Clear list'
 export const note = 'This list is kept in this browser only. Removing a room from it does not delete the room.'
 

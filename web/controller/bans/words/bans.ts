@@ -1,6 +1,7 @@
 /** Removing a person from the room, and bringing them back. */
 import { say } from '../../../ui/say.ts'
 
+/** In a menu: opens a question. */
 export const removePerson = 'Remove this person...'
 export const title = 'Remove this person?'
 /** Instead of what the person wrote. */
@@ -17,18 +18,23 @@ export const votes = 'Remove their votes too'
 export const votesHint = 'Otherwise their votes stay counted.'
 export const cookies =
   'Someone who clears their cookies can come back as a new person. If that happens, lock joining: it closes all phones until you unlock it.'
+/** A checkbox of that question: nobody else can join from now on. */
 export const lock = 'Lock joining now'
+/** A button: removes the person. */
 export const confirm = 'Remove person'
 export const removing = 'Removing...'
 
+/** A button, and the title of the list that it opens. */
 export const removedPeople = 'Removed people'
 export const listText = 'They stay out until you bring them back. Everything they wrote then returns to where it was.'
 export const none = 'Nobody is removed.'
+/** A button: the person may take part again. */
 export const bringBack = 'Bring back'
 /** Everyone whom full control has removed. */
 export const bringBackAll = (count: number): string => say('Bring back all {count}', { count })
 export const bringBackAllByLink = (count: number): string =>
   say('Bring back all {count} removed with the Questions link', { count })
+/** A button: closes the list. */
 export const close = 'Close'
 
 /** By what each was removed: something that the person wrote, or a game that they play. */

@@ -1,6 +1,7 @@
 /** Columns of one's own in the running order: for sound, light, microphones, costumes. */
 import { say } from '../../../ui/say.ts'
 
+/** A button, and the title of what it opens: which texts the crew keeps for each cue. */
 export const title = 'Columns'
 /** The tooltip of an empty cell. `column` is the name that a person gave to it, here and below. */
 export const fill = (column: string): string => say('Fill in {column}', { column })
@@ -26,6 +27,7 @@ export const remove = (column: string): string => say('Delete {column}', { colum
 export const newColumn = 'New column'
 /** In the empty field of a new column, as examples. */
 export const newExample = 'AV, LX, Mics'
+/** A button. */
 export const add = 'Add column'
 export const nameMissing = 'Please enter a name.'
 export const nameTaken = 'Another column has this name.'

@@ -5,7 +5,9 @@ export const title = 'Someone else has changed this too'
 export const text = 'Choose what stays. Nothing is lost until you save.'
 /** The two versions. */
 export const sides = { mine: 'Yours', theirs: 'Theirs' } as const
+/** A button. */
 export const back = 'Back to editing'
+/** A button: saves the version that was chosen. */
 export const save = 'Save what I chose'
 
 /** What people call a field. */
@@ -58,7 +60,9 @@ export const questionNumber = (number: number): string => say('Question {number}
 export const nothing = 'Nothing'
 /** Instead of a question that one of them has taken out. */
 export const removed = 'Removed'
+/** The value of a switch, such as “Leaderboard: on”. */
 export const on = 'On'
+/** The value of a switch. */
 export const off = 'Off'
 export const seconds = (count: number): string => say('{count, plural, one {# second} other {# seconds}}', { count })
 export const never = 'Never'

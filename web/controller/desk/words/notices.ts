@@ -123,9 +123,12 @@ export const locks = (isViewerLocked: boolean, isJoinLocked: boolean): string =>
     { display: String(isViewerLocked), joining: String(isJoinLocked) },
   )
 
+/** A button of a toast: takes back what the toast says. */
 export const undo = 'Undo'
 export const undoBefore = 'Undo the step before'
+/** A button of a toast: shows what was just started. */
 export const showOnDisplay = 'Show on display'
+/** A button of a toast: pauses the timer that runs, and starts the other one. */
 export const pauseAndStart = 'Pause and start'
 /** Asked before undoing a step after which something was done that stays. */
 export const undoOlder = 'Undo an earlier step?'
@@ -135,7 +138,9 @@ export const olderStep = (step: string, ago: string): string =>
 export const justNow = 'just now'
 export const minutesAgo = (minutes: number): string => say('{minutes} min ago', { minutes })
 export const hoursAgo = (hours: number): string => say('{hours} h ago', { hours })
+/** The title of a toast: a step was taken back. Not a button. */
 export const undone = 'Undone'
+/** The title of a toast: a step was done again. Not a button. */
 export const redone = 'Redone'
 /** In place of a failed undo: why the thing of this name is in the way. A reason that is not known is a change. */
 export const inTheWay = (name: string, reason: string): string =>

@@ -2,8 +2,11 @@
 import type { engagementLabel } from '../../../../schema/values/figures.ts'
 import { percentText, say } from '../../../ui/say.ts'
 
+/** The state of a poll or quiz: the audience can answer it now. */
 export const live = 'LIVE'
+/** The state of a poll or quiz that was never started. */
 export const draft = 'DRAFT'
+/** The state of a poll or quiz that was stopped. */
 export const closed = 'CLOSED'
 /** The state of a quiz that was played live, and was not taken alone since. */
 export const played = 'PLAYED'
@@ -14,18 +17,27 @@ export const pinned = 'Live now'
 /** Opens a poll on the phones and puts it on the display, in one press. On a small key. */
 export const startOnWall = 'Start on wall'
 
+/** A switch: the audience sees the results. */
 export const showResults = 'Show results'
+/** A button: opens the figures of a poll or quiz. */
 export const viewAnalytics = 'View analytics'
+/** The same button while they are open. */
 export const hideAnalytics = 'Hide analytics'
 export const analytics = 'Analytics'
+/** In a menu: deletes a poll or quiz. */
 export const remove = 'Delete'
 export const removing = 'Deleting...'
 
+/** For screen readers: a button that opens a menu. */
 export const more = 'More'
+/** In a menu: makes a copy. */
 export const duplicate = 'Duplicate'
+/** In a menu: deletes the answers and keeps the questions. */
 export const empty = 'Clear for another round'
 export const emptying = 'Clearing...'
+/** In a menu: one place higher in the list. */
 export const moveUp = 'Move up'
+/** In a menu: one place lower in the list. */
 export const moveDown = 'Move down'
 export const saving = 'Saving...'
 
@@ -38,12 +50,15 @@ export const creating = 'Creating...'
 export const optionColumn = 'Option'
 /** The heading of a column with percentages. */
 export const shareColumn = 'Share'
+/** Next to a right option, or a right answer: an adjective. */
 export const correct = 'Correct'
 export const correctOption = (option: string) => say('{option} (correct)', { option })
 
 export const responses = (count: number) => say('{count, plural, one {# response} other {# responses}}', { count })
 export const totalResponses = 'Total responses'
+/** Before a grade: how many people have answered. */
 export const engagement = 'Engagement'
+/** The grades of engagement: adjectives. */
 export const levels: Record<ReturnType<typeof engagementLabel>, string> = {
   Strong: 'Strong',
   Moderate: 'Moderate',
@@ -54,6 +69,7 @@ export const levelsHint = (strong: number, moderate: number) =>
     'Strong: more than {strong, plural, one {# response} other {# responses}}. Moderate: more than {moderate}. Limited: fewer.',
     { strong, moderate },
   )
+/** The heading of numbers: how many people gave each answer. */
 export const answers = 'Answers'
 export const correctRate = (percent: number) => say('{share} correct', { share: percentText(percent, 0) })
 /** Participation as a share of connected phones, which is not an estimate. */

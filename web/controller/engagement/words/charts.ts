@@ -1,6 +1,7 @@
 /** The charts of a quiz: how the scores are spread, and which questions were hard. */
 import { percentText, say } from '../../../ui/say.ts'
 
+/** The title of a chart: how many people reached which score. */
 export const distribution = 'Scores'
 export const scoreColumn = 'Score'
 export const peopleColumn = 'People'

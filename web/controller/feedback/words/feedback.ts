@@ -1,11 +1,14 @@
 /** Instant Feedback: collecting, figures, list. */
 import { decimalText, say } from '../../../ui/say.ts'
 
+/** A switch: phones ask for a rating and a comment. */
 export const collect = 'Collect feedback'
+/** The name of a choice: stars or faces. */
 export const askWith = 'Rating style'
 export const styles = { stars: 'Stars', faces: 'Faces' }
 export const notLoaded = 'Feedback could not be loaded'
 export const notLoadedText = 'Nothing has been lost. The connection may be gone, or an ad blocker may be in the way.'
+/** A button. */
 export const tryAgain = 'Try Again'
 export const waiting = 'Waiting for the first rating'
 export const waitingText = 'Phones show a rating and a comment box when no quiz or poll is running.'
@@ -31,6 +34,7 @@ export const average = 'average rating'
 export const countedRatings = (count: number) => say('{count, plural, one {# rating} other {# ratings}}', { count })
 export const table = 'Ratings'
 export const ratingColumn = 'Rating'
+/** The heading of a column: how often a rating was given. */
 export const givenColumn = 'Count'
 /** The heading of a column with percentages. */
 export const shareColumn = 'Share'

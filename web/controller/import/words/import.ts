@@ -11,7 +11,9 @@ export const pasteExample = 'Title\tStart\tDuration\nOpening\t9:00\t15 min\nKeyn
 export const orFile = 'Or open a file'
 export const dropHere = 'Excel, CSV, a calendar (.ics) or an Ontime project (.json). You can also drop it here.'
 export const reading = 'Reading...'
+/** A button: gives up reading a file. */
 export const stop = 'Stop'
+/** A button: reads what was pasted. */
 export const read = 'Read the rows'
 export const cancel = 'Cancel'
 export const close = 'Close'
@@ -45,6 +47,7 @@ export const encodings = {
   big5: 'Traditional Chinese (Big5)',
 }
 
+/** The name of a choice: a sheet of a spreadsheet. */
 export const sheet = 'Sheet'
 export const pastedSheet = 'Pasted rows'
 export const chooseColumns = 'What is in each column?'
@@ -54,6 +57,7 @@ export const found = (fields: string): string => say('Columns: {fields}', { fiel
 export const changeColumns = 'Change columns'
 export const hasHeading = 'The first row has headings'
 export const column = (letter: string): string => say('Column {letter}', { letter })
+/** A choice: a column of the sheet that is not read. */
 export const notUsed = 'Not used'
 export const fields = {
   title: 'Title',
@@ -111,6 +115,7 @@ export const cut = (n: number): string =>
     { n },
   )
 export const skippedWhy = 'No time or duration, so it was read as a heading.'
+/** In place of a title that a row lacks. */
 export const untitled = 'Untitled'
 export const countsUp = 'counts up'
 /** Facts about a row. */

@@ -6,11 +6,14 @@ export const write = 'Write a live message'
 export const message = 'Live message'
 export const sample = 'Lunch is ready in the foyer'
 export const textMissing = 'Please enter a message.'
+/** The name of a choice: the presenter, or the system. */
 export const sendAs = 'Send as'
 /** The sender of a live message, as people read it. */
 export const senders: Record<LiveMessage['senderType'], string> = { presenter: 'Presenter', system: 'System' }
+/** A button. */
 export const send = 'Send'
 export const sending = 'Sending...'
+/** Read out to screen readers: it has been sent. */
 export const sent = 'Message sent.'
 
 export const none = 'No live messages yet'
@@ -27,12 +30,19 @@ export const summary = (messages: number, visible: number, waiting: number) =>
     { messages, visible, waiting },
   )
 
+/** A badge: the state of a message. In capitals if the language does so. */
 export const pinned = 'PINNED'
+/** A badge: phones do not show the message. */
 export const hidden = 'HIDDEN'
+/** A button: phones show the message again. */
 export const show = 'Show'
+/** A button: phones do not show the message any more. */
 export const hide = 'Hide'
+/** A button: keeps the message at the top on phones. */
 export const pin = 'Pin'
+/** The same button: the message no longer stays at the top. */
 export const unpin = 'Unpin'
+/** A button: deletes the message. */
 export const remove = 'Delete'
 /** In the row of a message that could not be deleted. */
 export const removeFailed = 'Failed to delete message.'

@@ -1,6 +1,7 @@
 /** The time of a live message: in the composer and in its row. */
 import { say } from '../../../ui/say.ts'
 
+/** The name of a choice: now, at a time, or with a cue. */
 export const when = 'When'
 export const sendings = {
   now: 'Now',
@@ -8,11 +9,13 @@ export const sendings = {
   start: 'When a cue starts',
   end: 'When a cue ends',
 }
+/** The label of a field for a time of day. */
 export const time = 'Time'
 /** `zone` is a time zone. */
 export const timeHint = (zone: string) => say('For example 14:00 or 2 pm, in {zone}', { zone })
 export const timeExample = '14:00'
 export const day = 'Day'
+/** The label of a choice of cues. */
 export const cue = 'Cue'
 export const chooseCue = 'Choose a cue'
 export const noCues = 'A cue is a timer in the list. Add one first.'
@@ -20,17 +23,23 @@ export const noCue = 'Please choose a cue.'
 export const wrongTime = 'Please enter a time of day such as 14:00 or 2 pm.'
 export const wrongDay = 'Please choose a day.'
 
+/** A button: the message is sent later. */
 export const schedule = 'Schedule'
 export const scheduling = 'Scheduling...'
 export const scheduled = 'Message scheduled.'
+/** A button. */
 export const edit = 'Edit'
 export const save = 'Save'
 export const saving = 'Saving...'
 export const cancelEdit = 'Cancel'
+/** A button: sends a scheduled message at once. */
 export const sendNow = 'Send now'
+/** A button: a scheduled message will not be sent. */
 export const cancelMessage = 'Cancel message'
 
+/** A badge: the message will be sent later. */
 export const waiting = 'SCHEDULED'
+/** A badge: the time has passed, and the message was not sent. */
 export const missed = 'NOT SENT'
 /** After the badge NOT SENT. `at` is a time of day, with its day if that is not today. */
 export const due = (at: string) => say('was due {at}', { at })

@@ -11,6 +11,7 @@ export const color = 'Colour'
 export const shownTo = 'Shown to'
 export const noSpeakerPage = 'No speaker’s page is connected.'
 export const save = 'Save'
+/** A button: adds the message and shows it on the display at once. */
 export const addAndShow = 'Add and show'
 
 /** Shown when a colleague has deleted the message that is being edited. */

@@ -9,16 +9,23 @@ export const noneText =
   'Write what the speaker should see (“Five minutes”, “Please slow down”) and show it when the time comes.'
 export const write = 'Write a message'
 
+/** A badge: the display shows this message. In capitals if the language does so. */
 export const onDisplay = 'ON DISPLAY'
+/** A badge: the screen in front of the speaker shows this message. */
 export const onSpeakerPage = 'AT THE SPEAKER'
+/** A badge: the display is black, and would show this message. */
 export const hiddenByBlackout = 'HIDDEN BY BLACKOUT'
+/** A button: the display shows the message. */
 export const show = 'Show'
+/** A button: takes the message off the display. */
 export const hide = 'Hide'
 /** Labels for one message; `excerpt` is the beginning of its text. */
 export const showThis = (excerpt: string) => say('Show: {excerpt}', { excerpt })
 export const hideThis = (excerpt: string) => say('Hide: {excerpt}', { excerpt })
 export const more = (excerpt: string) => say('More actions for: {excerpt}', { excerpt })
+/** In a menu. */
 export const edit = 'Edit'
+/** In a menu: deletes the message. */
 export const remove = 'Delete'
 
 /** The colours of messages as people call them. */

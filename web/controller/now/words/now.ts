@@ -1,6 +1,7 @@
 /** The rail of the controller: preview, clock, keys and what is on the wall. */
 import { say } from '../../../ui/say.ts'
 
+/** For screen readers, and over the notes of the cue that runs. */
 export const now = 'Now'
 
 /** Over the notes of the cue that comes next. */

@@ -3,6 +3,7 @@ import { say } from '../../../ui/say.ts'
 
 /** `press` is what was pressed, such as GO; `time` is how long ago, as the timers show it. */
 export const waiting = (press: string, time: string): string => say('{press} waiting {time}', { press, time })
+/** A button: a press that waits for the connection is given up. */
 export const cancel = 'Cancel'
 export const cancelPress = (press: string): string => say('Cancel {press}', { press })
 
@@ -12,7 +13,9 @@ export const startNow = (cue: string): string => say('Start {cue} now?', { cue }
 export const doItNow = 'Do it now?'
 /** In place of the question, while there is no connection. */
 export const askedLater = 'You will be asked when the connection is back.'
+/** A button: the answer to the question above. */
 export const yes = 'Yes, now'
+/** A button: the answer to the question above. */
 export const no = 'No'
 
 /** What was pressed, where its key has no words of its own. */

@@ -11,6 +11,7 @@ export const here = (others: number): string =>
   say('{others, plural, one {One other person has a controller open} other {# others have a controller open}}', {
     others,
   })
+/** The title of a dialog: who has a controller open. */
 export const title = 'People'
 export const text = 'Everyone who has a controller of this room open.'
 export const aloneText = 'You are alone here. Others see this name when they open a controller.'
@@ -20,6 +21,7 @@ export const save = 'Save'
 export const close = 'Close'
 /** After one’s own name. */
 export const you = '(you)'
+/** What a person may do with the room. */
 export const rights: Readonly<Record<Rights, string>> = {
   full: 'Full control',
   timers: 'Timers and messages',

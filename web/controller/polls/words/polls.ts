@@ -38,6 +38,7 @@ export const needsOption = 'Enter an option.'
 export const repeatedOption = 'This option is there already.'
 export const save = 'Save poll'
 
+/** The name of a choice: how people answer. */
 export const kind = 'Kind of answer'
 export const kinds = {
   choice: 'Choice',
@@ -58,6 +59,7 @@ export const highSample = 'Excellent'
 export const maxAnswers = 'Answers per person'
 export const reviewFirst = 'Review answers first'
 export const reviewFirstHint = 'Nobody else sees an answer until you approve it.'
+/** The name of a choice; its values are the next three texts. */
 export const resultsAfter = 'Results are shown'
 export const resultsTimes = {
   presenter: 'When I show them',
@@ -76,18 +78,27 @@ export const pointsColumn = 'Points'
 export const answers = 'Answers'
 export const word = 'Word'
 export const noAnswers = 'Nobody has answered yet.'
+/** A badge: the answer waits for approval. An adjective. */
 export const waiting = 'Waiting'
+/** A badge: the answer is hidden. */
 export const hidden = 'Hidden'
+/** A button: everyone may see the answer. */
 export const approve = 'Approve'
+/** A button: nobody sees the answer any more. */
 export const hide = 'Hide'
+/** A button: everyone sees the answer again. */
 export const show = 'Show'
+/** A button: the answer stands out among the others. */
 export const highlight = 'Highlight'
+/** The same button, for an answer that is highlighted. */
 export const unhighlight = 'Remove highlight'
 export const newest = (shown: number, of: number) =>
   say('The newest {shown} of {of}. All are in the export.', { shown, of })
 export const approveAll = (count: number) => say('Approve all {count}', { count })
 
+/** A button: phones can vote. */
 export const start = 'Start'
+/** The same button while they can. */
 export const stop = 'Stop'
 export const multipleAllowed = 'Multiple selections allowed'
 export const results = 'Results'

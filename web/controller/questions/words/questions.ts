@@ -5,6 +5,7 @@ import { say } from '../../../ui/say.ts'
 export const take = 'Accept questions'
 /** A switch: questions wait until someone approves them. */
 export const review = 'Review before they are shown'
+/** A switch: rude words are covered. */
 export const mask = 'Mask rude words'
 /** Far more questions than a hall asks came in half a minute. */
 export const flood = (count: number): string =>
@@ -55,13 +56,18 @@ export const dismiss = 'Dismiss'
 export const settings = 'Settings'
 /** The two lists side by side: what waits for a decision, and what the hall sees. */
 export const queue = 'To review'
+/** The title of the list of questions that the audience sees. */
 export const hall = 'In the hall'
+/** A button: selects a question, for a decision about several at a time. */
 export const select = 'Select'
+/** The same button for a question that is selected. */
 export const unselect = 'Unselect'
 export const selected = (count: number) => say('{count, plural, one {# selected} other {# selected}}', { count })
 /** Above the list, for people who use the keyboard. The keys stay in Latin letters. */
 export const keysHint = 'Arrows move, A approves, D dismisses, X selects.'
+/** A button: the display shows the question. */
 export const show = 'Show on display'
+/** The same button while it does. */
 export const takeOff = 'Remove from display'
 /** A button: marks the question as answered. */
 export const answered = 'Mark answered'
@@ -71,6 +77,7 @@ export const hide = 'Hide'
 export const reopen = 'Reopen'
 /** A button: two questions that ask the same become one. */
 export const merge = 'Merge into another'
+/** A button: deletes a question. */
 export const remove = 'Delete'
 /** A button that opens a menu. */
 export const actions = 'More'
@@ -96,5 +103,6 @@ export const clearing = 'Deleting...'
 
 export const merging = (text: string) => say('Merging “{text}”: choose the question to merge it into.', { text })
 export const cancel = 'Cancel'
+/** A button at the question that shall stay. */
 export const mergeHere = 'Merge into this'
 export const merged = { title: 'Questions merged', description: 'Anyone who voted for both counts once.' }

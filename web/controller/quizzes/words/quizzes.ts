@@ -75,7 +75,9 @@ export const explanation = 'Explanation (optional)'
 export const explanationHint = 'Shown with the right answer.'
 /** Seconds, as short as possible. */
 export const ownSeconds = (seconds: number) => say('{seconds} s', { seconds })
+/** A button: empties the fields of the question. */
 export const clearQuestion = 'Clear question'
+/** A button: the question stays as it was. */
 export const cancelEdit = 'Cancel edit'
 export const addQuestion = 'Add question'
 export const saveQuestion = 'Save question'
@@ -91,12 +93,16 @@ export const correctMissing = 'Please choose one of the options as the correct a
 export const pointsWrong = (min: number, max: number) =>
   say('Points must be a whole number from {min} to {max}.', { min, max })
 
+/** A button: phones can take the quiz. */
 export const start = 'Start'
+/** The same button while they can. */
 export const stop = 'Stop'
 export const noTimeLimit = 'no time limit'
 export const secondsEach = (seconds: number) => say('{seconds} s each', { seconds })
 export const keptWhileActive = 'Stop the quiz before deleting it'
+/** The heading of a number: how many people have finished. */
 export const completed = 'Completed'
+/** Among the facts of a quiz: players have names and places. */
 export const hasLeaderboard = 'leaderboard'
 export const leaders = 'Leaderboard'
 export const averageScore = 'Average score'

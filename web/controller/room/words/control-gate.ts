@@ -17,7 +17,9 @@ export const openSpeakerPage = 'Open the speaker’s page'
 export const controllerLink = 'Controller link'
 export const signInAsOwner = 'Sign in as its owner'
 export const notALink = 'That is not a controller link. A controller link ends in /controller#key= and a long key.'
+/** A button: opens the controller with the link that was pasted. */
 export const takeControl = 'Take control'
+/** On that button. */
 export const checking = 'Checking...'
 export const openDisplayInstead = 'Open the display instead'
 /** The key was right, but the browser has not kept the cookie that control needs. */

@@ -3,6 +3,7 @@ import { say } from '../../../ui/say.ts'
 
 export const pageTitle = (room: string): string => say('{room} · Controller · Cuelight', { room })
 export const home = 'Cuelight, home'
+/** A badge in the head: this browser may control the room. */
 export const inControl = 'Controller Active'
 /** How many are connected now: "2 displays, 118 phones". */
 export const present = (displays: number, phones: number): string =>
@@ -14,6 +15,7 @@ export const presentHint = 'Connected in the last 30 seconds'
 export const lightTheme = 'Light theme'
 export const darkTheme = 'Dark theme'
 export const shortcuts = 'Keyboard shortcuts'
+/** A button that opens a menu. */
 export const openDisplay = 'Open display'
 export const openDisplayInNewTab = 'Open display in a new tab'
 

@@ -20,6 +20,7 @@ export const logoNotSaved = 'Logo not saved'
 
 /** Two colours. */
 export const background = 'Background'
+/** The label of a field for a colour. */
 export const accent = 'Accent'
 export const backgroundHint = 'Behind the clock, and behind the event’s name on phones.'
 export const accentHint = 'The bar and the name of the timer, and the main button on phones.'
@@ -27,6 +28,7 @@ export const drawnDarker = 'Displays show it darker, because texts must be reada
 export const drawnLighter = 'Screens show it lighter, because it must be readable on the background.'
 /** `ratio` has one digit after the point: `8.2`. */
 export const contrastOf = (ratio: string): string => say('Contrast with the background {ratio}:1', { ratio })
+/** A button. */
 export const useOurs = 'Use the default colours'
 export const save = 'Save colours'
 export const saving = 'Saving...'

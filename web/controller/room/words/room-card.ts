@@ -26,6 +26,7 @@ export const engagementFeatures = 'Engagement Features'
 export const enabled = 'Enabled'
 export const disabled = 'Disabled'
 
+/** The heading of what is locked, and of the password. */
 export const access = 'Access'
 export const lockDisplay = 'Lock the display'
 export const lockDisplayHint = 'Displays show “Viewer Access Restricted”.'
@@ -35,6 +36,7 @@ export const engagementSwitch = 'Engagement features'
 export const engagementHint = 'Polls, quizzes, live messages and feedback, with their links.'
 export const passwordIsSet = 'Password is set'
 export const noPassword = 'No password'
+/** A button: the room no longer asks for a password. */
 export const removePassword = 'Remove'
 export const changePassword = 'Change password'
 export const setPassword = 'Set password'

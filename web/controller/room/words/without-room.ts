@@ -1,6 +1,7 @@
 /** The controller's texts without a room to control. */
 
 export const tryAgain = 'Try Again'
+/** A button: loads the page again. */
 export const refresh = 'Refresh'
 export const returnHome = 'Return Home'
 

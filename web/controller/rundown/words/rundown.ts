@@ -20,6 +20,7 @@ export const name = 'Name'
 export const nameMissing = 'Please enter a name.'
 export const length = 'Duration'
 export const wrongLength = 'Please write a duration such as 5, 90s, 1:30 or 1h 30m.'
+/** A button: scrolls to the cue that runs, and stays with it. */
 export const follow = 'Follow the show'
 /** Cues above the one that is on, folded away. */
 export const folded = (cues: number): string => say('{cues, plural, one {# cue done} other {# cues done}}', { cues })

@@ -54,11 +54,16 @@ export const preset = (name: string): string => say('What {name} is for', { name
 /** The display is for what the link says that was opened on it. */
 export const presetOfLink = 'As its link says'
 
+/** A button: every screen shows its name for some seconds. */
 export const identifyAll = 'Show all names'
+/** In a menu: the screen shows its name for some seconds. */
 export const identify = 'Show its name'
+/** In a menu: the screen loads its page again. */
 export const reload = 'Reload'
+/** In a menu. */
 export const rename = 'Rename'
 export const renameNow = (name: string): string => say('Rename {name}', { name })
+/** In a menu: takes a screen off the list that is no longer connected. */
 export const forget = 'Forget'
 export const more = (name: string): string => say('More for {name}', { name })
 export const blackOut = (name: string): string => say('Black out {name}', { name })
@@ -67,9 +72,11 @@ export const name = 'Name of the screen'
 export const onlyFaulty = (count: number): string => say('Needs attention ({count})', { count })
 export const noneFaulty = 'All screens are fine.'
 
+/** The state of a screen, before others. */
 export const isBlack = 'Black'
 /** Its clock shows the right second. */
 export const well = 'Clock is right'
+/** The state of a screen. */
 export const connected = 'Connected'
 export const checking = 'Waiting for its report'
 export const lastSeen = (time: string): string => say('Last seen {time}', { time })

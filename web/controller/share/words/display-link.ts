@@ -23,6 +23,7 @@ export const parts = {
   scenes: 'Anything that replaces the timer',
   overtime: 'Warnings and overtime',
 }
+/** The label of a slider: how large the picture is. */
 export const size = 'Picture size'
 export const chimes = 'Volume of sounds'
 export const language = 'Language'

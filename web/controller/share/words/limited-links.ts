@@ -22,11 +22,13 @@ export const gives: Readonly<Record<LinkRights, string>> = {
   read: 'Sees the running order and changes nothing',
 }
 
+/** A button. */
 export const make = 'Make link'
 export const making = 'Creating...'
 /** How many use the link. */
 export const peopleNow = (people: number): string =>
   say('{people, plural, =0 {Nobody now} one {# person now} other {# people now}}', { people })
+/** A button: shows the QR code of the link. */
 export const showCode = 'QR code'
 /** Which columns of the running order the desk of the link shows. */
 export const columns = 'Columns'
@@ -35,6 +37,7 @@ export const columnsText = 'What the controller shows at first. Everyone with th
 export const codeOf = (link: string): string => say('QR code of the {link} link', { link })
 /** Replaces the link by a new one. */
 export const renew = 'New link'
+/** A button: the link stops working. */
 export const switchOff = 'Switch off'
 
 export const renewTitle = (link: string): string => say('Make a new {link} link?', { link })

@@ -7,8 +7,10 @@ export const asks = (minutes: number): string =>
 /** A small mark at the cue. */
 export const asksShort = (minutes: number): string => say('Asks for {minutes} min', { minutes })
 export const isReady = 'Speaker is ready'
+/** A small mark at the cue: the speaker is ready to go on. */
 export const isReadyShort = 'Ready'
 export const hasSeen = 'Speaker has seen the message'
+/** A small mark at the cue: the speaker has seen the message. */
 export const seen = 'Seen'
 
 export const grant = (minutes: number): string => say('Give {minutes} min', { minutes })

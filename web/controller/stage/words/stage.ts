@@ -1,6 +1,8 @@
 /** What fills the display, and the keys that change it. */
 
+/** A button: the display shows a poll, a game or the like. */
 export const show = 'Show on display'
+/** The same button while it does. */
 export const takeOff = 'Remove from display'
 export const showQuestions = 'Show the list on display'
 export const showQr = 'Show QR code on the displays'
@@ -8,14 +10,18 @@ export const showLeaders = 'Show leaderboard on display'
 /** On a small key. The hint says when. */
 export const keep = 'Keep'
 export const keepHint = 'Keep it when the next cue starts'
+/** The heading of what the display shows besides the timer. */
 export const onTheWall = 'On the display'
 export const hiddenByBlackout = 'Hidden by the blackout'
 export const blackout = 'Blackout'
 /** After 'Blackout', in a list of what is on the display. */
 export const hidesTheRest = 'hides the rest'
+/** A button. */
 export const endBlackout = 'End blackout'
+/** Before the name of a poll whose results the display shows. */
 export const results = 'Results'
 export const takeResultsOff = 'Take the results off the display'
+/** Before a message that the display shows. */
 export const message = 'Message'
 export const hideMessage = 'Hide message on the display'
 /** What is on the display, in front of its text. */

@@ -10,6 +10,7 @@ export const total = (length: string): string => say('Total {length}', { length 
 
 export const start = (timer: string): string => say('Start {timer}', { timer })
 export const pause = (timer: string): string => say('Pause {timer}', { timer })
+/** The tooltip of a row: the display shows this timer, which does not start. */
 export const choose = 'Show it on the display'
 export const editName = 'Edit the name'
 export const editLength = 'Edit the duration'
@@ -17,6 +18,7 @@ export const editLength = 'Edit the duration'
 export const lengthOf = (timer: string): string => say('Duration of {timer}:', { timer })
 /** The heads of the columns. */
 export const columns = { start: 'Start', name: 'Title', length: 'Duration' }
+/** In a menu: makes a copy. */
 export const duplicate = 'Duplicate'
 /** Leaves a cue out of the show, and takes that back. */
 export const skip = 'Skip'
@@ -24,15 +26,21 @@ export const bringBack = 'Bring back'
 /** Lets a cue run next to the others, with a timer of its own, and takes that back. */
 export const setApart = 'Run next to the show'
 export const putInSequence = 'Put in sequence'
+/** In a menu: displays and the agenda do not name this cue. */
 export const hide = 'Hide from the audience'
+/** The same, for a cue that is hidden. */
 export const show = 'Show to the audience'
 /** Below the time that is left: how long the cue was meant to take. */
 export const ofDuration = (length: string): string => say('of {length}', { length })
 
 export const more = (timer: string): string => say('More actions for {timer}', { timer })
+/** In a menu. */
 export const edit = 'Edit'
+/** In a menu: one place earlier. */
 export const moveUp = 'Move up'
+/** In a menu: one place later. */
 export const moveDown = 'Move down'
+/** In a menu: deletes the timer. */
 export const remove = 'Delete'
 
 /** Announced when a timer was moved; places are counted from 1. */

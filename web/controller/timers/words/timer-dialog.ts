@@ -12,6 +12,7 @@ export const durationExample = '10:00'
 export const runsFor = (length: string): string => say('Runs for {length}.', { length })
 /** Over what is wrong with the start or the end. */
 export const checkThePlan = 'Check the plan'
+/** The name of a choice: down to zero, or up. */
 export const direction = 'Direction'
 export const countsDown = 'Counts down to zero'
 export const countsUp = 'Counts up'
@@ -33,6 +34,7 @@ export const invalidDuration = {
 export const more = 'Number, speaker, notes, colour and warnings'
 export const number = 'Cue number'
 export const numberHint = 'As on paper and headset, for example 5b'
+/** A switch. */
 export const isSkipped = 'Skip this cue'
 export const isParallel = 'Run next to the show'
 export const isParallelHint = 'It has a timer of its own and adds no time. Next passes it by.'

@@ -25,6 +25,7 @@ export const stateMeanings: Record<keyof typeof timerStates, string> = {
 }
 export const legend = 'What the states mean'
 export const countsUp = 'counts up'
+/** In a menu: the timer goes back to its full time. */
 export const reset = 'Reset'
 
 /** A step of adjustment as its key shows it; `sign` is a plus or a minus. */

@@ -7,14 +7,18 @@ export const roomTitle = (room: string): string => say('{room} · Agenda · Cuel
 
 export const locked = 'Viewer Access Restricted'
 export const lockedText = 'The organiser has closed this agenda. It will come back when they open it again.'
+/** The title above the field for the event's password. */
 export const password = 'Password needed'
 export const passwordText = 'Enter the event’s password to see the agenda.'
+/** A title. */
 export const missing = 'Agenda Not Found'
 export const missingText = 'There is no event at this address. Check the link with the organiser.'
 export const deletedText = 'The organiser has deleted this event.'
+/** A title, while the page tries again. */
 export const unreachable = 'Unable to load agenda'
 export const unreachableText = 'Can’t reach Cuelight. This page keeps trying.'
 
+/** A small line before the name of the event. */
 export const eventAgenda = 'Event Agenda'
 /** `zone` is like 'Europe/Berlin (GMT+1)'. */
 export const timesIn = 'Times in <zone></zone>'
@@ -22,11 +26,16 @@ export const timesIn = 'Times in <zone></zone>'
 export const timesInBoth = 'Times in <zone></zone>, with your own (<own></own>) below'
 /** The same time in the reader's zone, below the room's: '8:30 AM for you'. */
 export const yourTime = (time: string): string => say('{time} for you', { time })
+/** Before the number of sessions. */
 export const totalSessions = 'Total sessions'
+/** Before the length of the whole programme. */
 export const totalDuration = 'Total duration'
+/** Before `Live`, `Inactive` or `Reconnecting`. */
 export const status = 'Status'
 export const reconnecting = 'Reconnecting'
+/** The event runs now. Not a broadcast. */
 export const live = 'Live'
+/** The event does not run now. */
 export const inactive = 'Inactive'
 export const noSessions = 'No Sessions Scheduled'
 export const noSessionsText = 'Sessions appear here as soon as the organiser adds them.'
@@ -63,5 +72,7 @@ export const asOf = (time: string): string => say('as of {time}', { time })
 
 /** What a reader can do with it. */
 export const exactTimes = 'Exact times'
+/** A link: saves the programme as a file for calendars. */
 export const addToCalendar = 'Add to calendar'
+/** A button: prints the programme. */
 export const print = 'Print'

@@ -1,6 +1,7 @@
 /** A game on the display. */
 import { say } from '../../../ui/say.ts'
 
+/** Above the name of a quiz that is played live, before its first question. */
 export const label = 'Live quiz'
 /** How many people play. The number is large, the word below or next to it is small. */
 export const players = (count: number): string =>
@@ -18,8 +19,11 @@ export const answeredOf = (count: number, players: number): string =>
   say('<number>{count}</number> answered <of>of {players}</of>', { count, players })
 /** For screen readers, after a number: so many people chose this option. */
 export const answered = (count: number): string => say('{count, plural, one {answered} other {answered}}', { count })
+/** For screen readers: the name of the clock of a question. */
 export const timeLeft = 'Time left'
+/** Why a question is closed. */
 export const timeIsUp = 'Time is up'
+/** Why a question is closed. */
 export const everybodyAnswered = 'Everyone has answered'
 /** A question that takes no more answers. */
 export const closed = 'Closed'
@@ -27,6 +31,7 @@ export const closed = 'Closed'
 export const rightAnswer = 'Right answer'
 /** How many options an answer has: 'Choose 2'. */
 export const choose = (count: number): string => say('Choose {count}', { count })
+/** The title of the list of the best players. */
 export const leaderboard = 'Leaderboard'
 /** For screen readers, after a name in the leaderboard: so many places better than before. */
 export const movedUp = (places: number): string => say('up {places}', { places })
@@ -47,7 +52,9 @@ export const inARow = (count: number): string => say('{count} in a row', { count
 export const climber = 'Biggest climber'
 /** For screen readers: the seconds until the options of a question appear. */
 export const optionsIn = 'Options in'
+/** The title of the last picture of a game. */
 export const thanks = 'Thank you for playing'
+/** In place of a leaderboard. */
 export const nobody = 'Nobody has points yet.'
 /** How many have finished a quiz. */
 export const finished = (count: number): string =>

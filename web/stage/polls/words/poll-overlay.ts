@@ -1,6 +1,7 @@
 /** The results of a poll over the display. */
 import { say } from '../../../ui/say.ts'
 
+/** For screen readers: the name of the results on the display. */
 export const pollResults = 'Poll results'
 /** Before the number of responses: they still come in. */
 export const live = 'Live'
@@ -15,6 +16,7 @@ export const points = (count: number): string => say('{count, plural, one {point
 /** The mean of a rating, large, and below it the highest step of the scale: '4.2', 'of 5 on average'. */
 export const ofScale = (average: string, scale: number): string =>
   say('<average>{average}</average> <scale>of {scale} on average</scale>', { average, scale })
+/** In place of results. */
 export const noAnswers = 'No answers yet'
 /** There are answers, and they wait for the presenter, or are hidden. */
 export const noAnswersShown = 'No answers are shown yet'

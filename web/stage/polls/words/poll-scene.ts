@@ -5,7 +5,9 @@ import { say } from '../../../ui/say.ts'
 export const open = 'Vote now'
 /** Above a question that people answer in their own words, with a rating or with an order. */
 export const openToAnswers = 'Answer now'
+/** Above the question: its results are shown, and nobody can vote any more. */
 export const final = 'Results'
+/** Above the question, while its results are not shown. */
 export const closed = 'Voting is closed'
 export const closedToAnswers = 'No longer taking answers'
 /** How many people have answered. The number is large. */

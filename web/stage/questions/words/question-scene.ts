@@ -3,6 +3,7 @@ import { say } from '../../../ui/say.ts'
 
 export const eyebrow = 'Question from the audience'
 export const eyebrowOfAll = 'Questions from the audience'
+/** Below a question. */
 export const by = 'Asked by <name></name>'
 /** The votes of a question. The number is large. */
 export const votes = (count: number): string =>
@@ -13,4 +14,5 @@ export const votesAlone = (count: number): string => say('{count, plural, one {v
 export const questions = (count: number): string =>
   say('{count, plural, one {<number>#</number> question} other {<number>#</number> questions}}', { count })
 export const ask = 'Ask your question, or vote for one.'
+/** In place of the list of questions. */
 export const none = 'No questions are open.'

@@ -5,13 +5,16 @@ export const pageTitle = 'Speaker · Cuelight'
 /** The title of the browser's tab. */
 export const roomTitle = (room: string): string => say('{room} · Speaker · Cuelight', { room })
 
+/** For screen readers: the name of the notes that the organiser has written for the speaker. */
 export const notes = 'Notes'
 /** Before the name of the next item of the programme and of who speaks then. */
 export const next = 'Next'
 /** After 'Next', at the end of the programme. */
 export const lastCue = 'Nothing after this'
+/** A title. */
 export const noTimer = 'No Timer Set'
 export const noTimerText = 'The time appears here when the organiser adds a timer.'
+/** For screen readers: the name of a text from the organiser. */
 export const message = 'Message'
 
 /** The name of a group of buttons, which send a sign to the person who controls the show. */
@@ -23,8 +26,11 @@ export const moreMinutes = (minutes: number): string =>
   say('{minutes, plural, one {# more minute} other {# more minutes}}', { minutes })
 /** A button: I am ready to go on stage. */
 export const ready = 'Ready'
+/** For screen readers: a button that offers other numbers of minutes. */
 export const otherTime = 'Other times'
+/** For screen readers: the name of the choice of minutes that the speaker asks for. */
 export const howMuchTime = 'How much more time?'
+/** A button: back to the other buttons. */
 export const back = 'Back'
 
 /** What became of a signal: the message was seen. */
@@ -50,12 +56,17 @@ export const mayFallAsleep = 'This screen may go to sleep.'
 
 export const locked = 'Viewer Access Restricted'
 export const lockedText = 'The organiser has closed the displays. The time comes back when they open them again.'
+/** The title above the field for the room's password. */
 export const password = 'Password needed'
 export const passwordText = 'Enter the room’s password, or open the speaker’s link.'
+/** A title. */
 export const missing = 'Room Not Found'
 export const missingText = 'There is no room at this address. Ask the organiser for the link.'
+/** A title. */
 export const deleted = 'Room deleted'
 export const deletedText = 'The organiser has deleted this room.'
+/** A title. */
 export const unreachable = 'Can’t reach Cuelight'
 export const unreachableText = 'Check this device’s network. This page keeps trying.'
+/** A button. */
 export const tryAgain = 'Try Again'
