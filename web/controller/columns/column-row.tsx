@@ -116,7 +116,7 @@ function ColorField({ column, onChange }: { column: Column; onChange: (color: Co
       />
       <select
         aria-label={words.colorOf(column.name)}
-        className="h-11 w-28 rounded-input border border-control bg-bg ps-8 pe-1 text-14 text-house hover:border-muted"
+        className="h-11 min-w-28 rounded-input border border-control bg-bg ps-8 pe-1 text-14 text-house hover:border-muted"
         value={column.color ?? 'none'}
         onChange={({ currentTarget: { value } }) => onChange(cueColors.find((color) => color === value) ?? null)}
       >
