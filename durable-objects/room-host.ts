@@ -1,6 +1,7 @@
 import type { Principal } from '../schema/core/access.ts'
 import { type LimitedLink, type LinkRights, linkRights } from '../schema/core/rights.ts'
 import { ok, type Result, refuse } from '../schema/errors.ts'
+import * as limits from '../schema/limits.ts'
 import type { RoomReply } from '../schema/protocol.ts'
 import { type Command, isParticipants } from '../schema/tools/commands.ts'
 import type { EventFile } from '../schema/tools/event/entity.ts'
@@ -212,10 +213,12 @@ export class RoomHost {
 
   async #arm(): Promise<void> {
     const { relays, local } = this.crowd
+    const jobAt = this.#directory.nextDueAt()
     await this.#alarm.arm(
       this.live.nextDueAt(),
       local.attendance.nextHelloTimeoutAt(),
-      this.#directory.nextDueAt(),
+      // The frames of a press go out first: telling the directory takes the object as long as telling a hundred screens.
+      jobAt === null ? null : Math.max(jobAt, this.live.now() + limits.directoryDelayMs),
       relays.nextRetryAt(),
     )
   }

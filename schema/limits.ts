@@ -143,6 +143,8 @@ export const reactionIntervalMs = 500
 export const reactionsKeptEveryMs = 10_000
 /** The most tally frames to all readers of a role together: they share a hall's network, and a frame costs 30 µs. */
 export const tallyFramesPerSecond = 7_000
+/** How long after a press the alarm for the directory rings at the earliest. */
+export const directoryDelayMs = 250
 /** The longest that a tally waits for the end of a burst of answers. */
 export const tallyGatherMs = 500
 

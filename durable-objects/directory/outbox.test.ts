@@ -43,6 +43,25 @@ describe('fault F10: the directory', () => {
     expect(await mirrorOf(room.id)).toMatchObject({ name: 'Town hall II', is_viewer_locked: 1 })
   })
 
+  it('is told a moment after a press, which reaches the screens first', async () => {
+    const room = await openRoom()
+    await mirrored(room.id)
+    await room.object.tidy()
+    const rings: number[] = []
+    await runInDurableObject(room.object, (_, { storage }) => {
+      const own = storage.setAlarm.bind(storage)
+      vi.spyOn(storage, 'setAlarm').mockImplementation((at) => {
+        rings.push(Number(at))
+        return own(at)
+      })
+    })
+    const pressedAt = Date.now()
+    await patchRoom(room, { name: 'Renamed' })
+    expect(rings[0]).toBeGreaterThanOrEqual(pressedAt + limits.directoryDelayMs)
+    await mirrored(room.id)
+    expect(await mirrorOf(room.id)).toMatchObject({ name: 'Renamed' })
+  })
+
   it('lets the object sleep as soon as the mirror is written', async () => {
     const room = await openRoom()
     const socket = await room.controller.socket(room.id, 'controller')
