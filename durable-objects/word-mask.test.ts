@@ -321,6 +321,7 @@ describe('[K14] words of the organiser', () => {
       'Why ***, *********** and ***** **?',
     ],
     ['with Korean particles', '아크메는 아크메에서도 아크메동에서', ['아크메'], '**** ****** 아크메동에서'],
+    ['but not a star alone, which begins every word', 'Ask Acme', ['*', '**', '* *'], 'Ask Acme'],
     ['without spaces around', '今日はアクメ社の発表', ['アクメ社'], '今日は****の発表'],
   ])('%s', (_, text, words, expected) => {
     expect(masked(text, 'en', words)).toBe(expected)

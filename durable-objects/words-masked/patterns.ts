@@ -11,11 +11,15 @@ const disguises: Readonly<Record<string, string>> = {
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
+/** A star alone would stand for every word. */
+const nothing = '(?!)'
+
 /** Whole words, as they stand in the lists: `arsch`, `scheiß*`, `*fotze`, or several words. */
 export const patternOf = (word: string): string => {
   const start = word.startsWith('*')
   const end = word.endsWith('*')
   const letters = word.slice(start ? 1 : 0, end ? -1 : undefined)
+  if (letters.trim() === '') return nothing
   const inside = runsOf(letters).map(runPattern).join('')
   if (unspaced.test(letters)) return inside
   return `${start ? `${letter}*` : `(?<!${letter})${arabicPrefix(letters)}`}${inside}${end ? `${letter}*` : `${koreanParticles(letters)}(?!${letter})`}`
