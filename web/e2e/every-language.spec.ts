@@ -60,7 +60,7 @@ test('guests in every language vote, play and ask in one room: each reads their 
         .getByRole('radio')
         .nth(index % 3)
         .check({ force: true })
-      await phone.getByRole('button', { name: says('audience/polls/poll.submit') }).click()
+      await phone.getByRole('button', { name: says('audience/polls/poll.submit'), exact: true }).click()
       await expect(phone.getByRole('heading', { name: says('audience/polls/poll.thanks') })).toBeVisible()
     })
     const results = await (await page.request.get(`/api/polls/${pollId}/results`)).json()
