@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import type { DirectCommand } from '../schema/tools/commands.ts'
+import type { DirectCommand } from '../schema/engine/commands.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { vote } from '../worker/testing/phones.ts'
 import { addPoll, addTimer, joined, openRoom, patchPoll, type TestRoom, talliesSent } from '../worker/testing/rooms.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import * as limits from './limits.ts'
 import { organiserLanguages } from './organiser-languages.ts'
-import { roomView } from './tools/room/view.ts'
+import { roomView } from './tools/room/settings.ts'
 import { some, words } from './values/input.ts'
 import { atMost } from './values/letters.ts'
 import { cleanLine } from './values/text.ts'

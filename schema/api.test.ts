@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as api from './api.ts'
+import { projectParticipant } from './engine/answers.ts'
+import { project, replyOf } from './engine/project.ts'
+import { ownState } from './readers/audience.ts'
 import { wholeReader } from './readers/whole.ts'
 import { isTaken } from './testing/bodies.ts'
 import { feedbackWith, messageWith } from './testing/rooms/entries.ts'
@@ -10,8 +13,6 @@ import { attemptWith, completedWith, quizWith } from './testing/rooms/quizzes.ts
 import { busyRoom, roomWith } from './testing/rooms/state.ts'
 import { runningSince, timerWith } from './testing/rooms/timers.ts'
 import { noRows, ownOf } from './testing/rows.ts'
-import { projectParticipant } from './tools/answers.ts'
-import { audienceTables } from './tools/audience-tables.ts'
 import { feedbackAnalytics, feedbackView } from './tools/feedback/entity.ts'
 import { feedbackAnalyticsOf } from './tools/feedback/tally.ts'
 import { projectFeedback } from './tools/feedback/wire.ts'
@@ -23,9 +24,8 @@ import { viewBallot } from './tools/polls/wire.ts'
 import { attemptView, quizView } from './tools/quizzes/entity.ts'
 import { projectAttempt } from './tools/quizzes/wire.ts'
 import { projectRoom } from './tools/room/project-room.ts'
-import { roomView } from './tools/room/view.ts'
+import { roomView } from './tools/room/settings.ts'
 import { timer } from './tools/timers/entity.ts'
-import { project, replyOf } from './view/project.ts'
 import { roles } from './view/role.ts'
 
 /** The same shape, but it refuses unknown fields. */
@@ -80,7 +80,7 @@ describe('replies', () => {
     const rows = { ...noRows, poll: [ballotWith('poll-one', 'p-1')], quiz: [completed] }
     const own = projectParticipant(busyRoom, ownOf(rows, 'p-1'))
     expect(Object.keys({ ...own.votes, ...own.attempts })).toHaveLength(2)
-    expect(strictly(audienceTables.own).parse(own)).toEqual(own)
+    expect(strictly(ownState).parse(own)).toEqual(own)
   })
 
   test('feedback is sent without its author, even when the whole record is passed in', () => {

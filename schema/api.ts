@@ -1,16 +1,17 @@
 /** Queries and replies of the REST API that belong to no tool. Unknown fields of requests are dropped, never stored. */
 import * as z from 'zod/mini'
-import type { Rotation } from './core/access.ts'
+import type { Rotation } from './core/door.ts'
 import { linkRights } from './core/rights.ts'
+import type { ListTool } from './core/tool-types.ts'
+import { replyViews } from './engine/wire.ts'
 import type { RoomReply } from './protocol.ts'
-import { audienceTables } from './tools/audience-tables.ts'
-import { type ListTool, listOf } from './tools/lists.ts'
+import { ownState } from './readers/audience.ts'
+import { listOf } from './tools/lists.ts'
 import { programmeView } from './tools/programme/entity.ts'
 import { deskOwn } from './tools/room/links.ts'
-import { roomView } from './tools/room/view.ts'
+import { roomView } from './tools/room/settings.ts'
 import { stageView } from './tools/stage/entity.ts'
 import { undoView } from './tools/undo/entity.ts'
-import { replyViews } from './tools/wire.ts'
 import { roles } from './view/role.ts'
 
 /** The room next to a code, as in scanned and copied links. Anything that is not a room id is ignored. */
@@ -34,7 +35,7 @@ export const roomReply = z.extend(roomView, {
   programme: z.nullable(programmeView),
   role: z.enum(roles),
   serverNow: z.number(),
-  own: z.optional(z.union([deskOwn, audienceTables.own])),
+  own: z.optional(z.union([deskOwn, ownState])),
 }) satisfies z.ZodMiniType<RoomReply>
 
 export const createdRoomReply = z.extend(roomReply, { controllerKey: z.string() })

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ClientFrame, clientFrame, clientFrames } from './client-frames.ts'
+import type { DirectCommand } from './engine/commands.ts'
 import * as limits from './limits.ts'
 import { roomId } from './testing/rooms/facts.ts'
-import type { DirectCommand } from './tools/commands.ts'
 
 const taken = (frame: unknown) => clientFrame.safeParse(frame).success
 const join = { type: 'join_room', roomId }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { streamFrames } from './engine/wire.ts'
 import { readErrorCode } from './protocol.ts'
 import { wholeReader } from './readers/whole.ts'
 import { written } from './testing/release.ts'
 import { messageWith } from './testing/rooms/entries.ts'
 import { noon, roomId } from './testing/rooms/facts.ts'
 import { timerWith } from './testing/rooms/timers.ts'
-import { streamFrames } from './tools/wire.ts'
 
 const { readFrame, readFrameValue, readReply, readRoomReply } = wholeReader
 

@@ -4,14 +4,15 @@
  */
 import * as z from 'zod/mini'
 import type { DeskOwn } from './core/rights.ts'
+import type { ParticipantState } from './core/tool-types.ts'
 import type { FramesOf } from './core/wire.ts'
+import type { Reply, StreamFrame } from './engine/wire.ts'
 import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
 import type { PeopleFrame } from './tools/people/frames.ts'
 import { reactionCounts } from './tools/reactions/entity.ts'
 import type { RoomFrame } from './tools/room/frames.ts'
 import type { OwnScreenFrame, ScreenListFrame } from './tools/screens/frames.ts'
-import type { Reply, StreamFrame } from './tools/wire.ts'
-import type { OwnChange, ParticipantState } from './view/own.ts'
+import type { OwnChange } from './view/own.ts'
 import { type Role, roles } from './view/role.ts'
 import type { Snapshot } from './view/snapshot.ts'
 

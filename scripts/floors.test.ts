@@ -91,13 +91,10 @@ const crossings = (imports: readonly Import[]): string[] =>
     return isPackage || (isWay === false && !isException({ from, to })) ? [`${from} imports ${to} (${kind})`] : []
   })
 
-/**
- * Imports of one tool by the core, which works on records of any kind: it may know the lists of all tools, which are
- * directly in `schema/tools/`.
- */
+/** Imports of tools by the core, which works on records of any kind and knows no tool, nor what follows from their lists. */
 const toolsNamed = (imports: readonly Import[]): string[] =>
   imports
-    .filter(({ from, to }) => /^schema\/(core|view)\//.test(from) && /^schema\/tools\/[^/]+\//.test(to))
+    .filter(({ from, to }) => /^schema\/(core|view)\//.test(from) && /^schema\/(tools|engine|readers)\//.test(to))
     .map(({ from, to, kind }) => `${from} imports ${to} (${kind})`)
 
 /** One import cycle, or null. */
@@ -207,13 +204,17 @@ describe('the check', () => {
     expect(crossings(made({ [path]: text }))).toEqual([])
   })
 
-  test('sees a tool in the core, and lets it use the lists of all tools', () => {
+  test('sees a tool in the core, and a list of them', () => {
     const texts = {
-      'schema/core/x.ts': "import { wires } from '../tools/server.ts'",
+      'schema/core/x.ts': "import { tools } from '../tools/tools.ts'",
+      'schema/core/y.ts': "import { put } from './change.ts'",
       'schema/view/y.ts': "import type { Poll } from '../tools/polls/entity.ts'",
       'schema/protocol.ts': "import type { Poll } from './tools/polls/entity.ts'",
     }
-    expect(toolsNamed(made(texts))).toEqual(['schema/view/y.ts imports schema/tools/polls/entity.ts (type)'])
+    expect(toolsNamed(made(texts))).toEqual([
+      'schema/core/x.ts imports schema/tools/tools.ts (value)',
+      'schema/view/y.ts imports schema/tools/polls/entity.ts (type)',
+    ])
   })
 
   test('names the files of a cycle, in order', () => {

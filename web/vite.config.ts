@@ -71,7 +71,7 @@ export default defineConfig({
       // Making a schema has no side effects, so a page leaves out those that it does not use, mostly the server's.
       treeshake: {
         propertyReadSideEffects: false,
-        manualPureFunctions: ['z', 'some', 'ignored', 'flag', 'readable', 'refusalCodeOr'],
+        manualPureFunctions: ['z', 'some', 'ignored', 'flag', 'readable', 'refusalCodeOr', 'listView', 'singleView'],
         moduleSideEffects: pureLibraries,
       },
       experimental: { lazyBarrel: true },
@@ -86,7 +86,7 @@ export default defineConfig({
             // The small things that all pages need, without React: pages of the site can be read before it has loaded.
             {
               name: 'base',
-              test: /web\/live\/(browser-storage|fetched-import|fetch-json|listen)|web\/ui\/(form\/radio-ring|say|typed-direction)|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/(lists|room\/new-settings|stage\/nothing-on-stage|undo\/nothing-to-undo)|values\/(digits|say-in|time))\.ts/,
+              test: /web\/live\/(browser-storage|fetched-import|fetch-json|listen)|web\/ui\/(form\/radio-ring|say|typed-direction)|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|tools\/(lists|empty|room\/new-settings|stage\/nothing-on-stage|undo\/nothing-to-undo)|values\/(digits|say-in|time))\.ts/,
             },
             // Includes the code that fetches parts, and sentences with elements in them: every app does both.
             {
@@ -98,15 +98,15 @@ export default defineConfig({
             // What displays show, and what phones are asked: each loads its own, and the desk loads both.
             {
               name: 'shown',
-              test: /schema\/(readers\/display|tools\/(display-tables|polls\/overlay-poll|room\/joinable|(timers|messages|stage)\/(entity|wire)))\.ts/,
+              test: /schema\/(readers\/display|tools\/(polls\/overlay-poll|room\/joinable|(timers|messages|stage)\/(entity|view)))\.ts/,
             },
             {
               name: 'asked',
-              test: /schema\/(readers\/audience|tools\/(audience-tables|timers\/cue-time|(?!(timers|messages|stage|room|reactions|look|undo|event|recap|screens|signals|bans|edits)\/)[a-z-]+\/(entity|wire|ballot)))\.ts/,
+              test: /schema\/(readers\/audience|tools\/(timers\/cue-time|(?!(timers|messages|stage|room|reactions|look|undo|event|recap|screens|signals|bans|edits)\/|feedback\/view)[a-z-]+\/(entity|view|ballot)))\.ts/,
             },
             {
               name: 'room',
-              test: /schema\/(protocol|refusal-codes|readers\/reader|(core|traffic|values(?!\/(figures|zone))|view)\/|tools\/(room\/(?!project-room|entity|links)|(reactions|look)\/|timers\/(columns|cue-colors)|commands|shown-singles|polls\/with-vote))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
+              test: /schema\/(protocol|refusal-codes|readers\/reader|core\/(?!tool\.)|(traffic|values(?!\/(figures|zone|folded))|view)\/|tools\/(room\/(settings|view|joinable|frames)|(reactions|look)\/(?!tool|rules)|timers\/(columns|cue-colors)|polls\/with-vote))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
               tags: ['$initial'],
             },
             // The desk, the display and the agenda.

@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../schema/api.ts'
-import { roomView } from '../schema/tools/room/view.ts'
+import { roomView } from '../schema/tools/room/settings.ts'
 import { timer } from '../schema/tools/timers/entity.ts'
 import { apiRoutes } from './api.ts'
 import { app } from './app.ts'

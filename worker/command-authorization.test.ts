@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandSpec } from '../schema/core/command.ts'
+import { commands, directTypes } from '../schema/engine/commands.ts'
 import { wholeReader } from '../schema/readers/whole.ts'
-import { commands, directTypes } from '../schema/tools/commands.ts'
 import { type Role, roles } from '../schema/view/role.ts'
 import type { Browser } from './testing/browser.ts'
 import { commandSamples, reachingSamples, sampledCommands } from './testing/matrix/command-samples.ts'

@@ -1,9 +1,9 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
-import { nobody } from '../../schema/core/access.ts'
+import { nobody } from '../../schema/core/door.ts'
+import type { DirectCommand } from '../../schema/engine/commands.ts'
 import * as limits from '../../schema/limits.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
-import type { DirectCommand } from '../../schema/tools/commands.ts'
 import { Browser } from '../../worker/testing/browser.ts'
 import { modes } from '../../worker/testing/relays.ts'
 import {

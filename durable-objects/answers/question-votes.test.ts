@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import { nobody } from '../../schema/core/access.ts'
+import { nobody } from '../../schema/core/door.ts'
 import { askQuestion, evicted, joined, openRoom, patchRoom } from '../../worker/testing/rooms.ts'
 
 const voters = 1_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Door, nobody } from '../../schema/core/access.ts'
+import { type Door, nobody } from '../../schema/core/door.ts'
 import { noLinks } from '../../schema/core/rights.ts'
 import type { Role } from '../../schema/view/role.ts'
 import { LocalCrowd } from './local-crowd.ts'

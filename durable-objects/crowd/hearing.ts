@@ -1,11 +1,11 @@
 /** Frames from sockets: counted, parsed once, and handed on. */
 import * as z from 'zod/mini'
 import { type ClientFrame, clientFrame } from '../../schema/client-frames.ts'
+import { type Command, type Over, overOf } from '../../schema/engine/commands.ts'
 import { fieldsOf } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodes } from '../../schema/refusal-codes.ts'
-import { type Command, type Over, overOf } from '../../schema/tools/commands.ts'
 import { afterFrame } from '../../schema/traffic/frame-budget.ts'
 import { opId } from '../../schema/values/input.ts'
 import type { EpochMs } from '../../schema/values/time.ts'

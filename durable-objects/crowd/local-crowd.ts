@@ -1,5 +1,6 @@
-import { authorize, type Door, endOf, isForAll, rightsOf } from '../../schema/core/access.ts'
+import { type Door, rightsOf } from '../../schema/core/door.ts'
 import type { LinkRights } from '../../schema/core/rights.ts'
+import { authorize, endOf, isForAll } from '../../schema/engine/access.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodeOf, closeCodes, type RefusalCode } from '../../schema/refusal-codes.ts'
 import type { EpochMs } from '../../schema/values/time.ts'

@@ -1,4 +1,4 @@
-import type { Door } from '../../schema/core/access.ts'
+import type { Door } from '../../schema/core/door.ts'
 import * as limits from '../../schema/limits.ts'
 import { type FrameBudget, fullBudget } from '../../schema/traffic/frame-budget.ts'
 import { type PlaceKind, placeKindOf, poolOf } from '../../schema/traffic/places.ts'

@@ -1,4 +1,4 @@
-import { type Door, deskOwnOf, isController } from '../../schema/core/access.ts'
+import { type Door, deskOwnOf, isController } from '../../schema/core/door.ts'
 import type { Rights } from '../../schema/core/rights.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'

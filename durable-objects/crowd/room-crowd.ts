@@ -1,4 +1,4 @@
-import type { Door } from '../../schema/core/access.ts'
+import type { Door } from '../../schema/core/door.ts'
 import { hasPlace, placeKindOf } from '../../schema/traffic/places.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Role } from '../../schema/view/role.ts'

@@ -1,6 +1,6 @@
-import type { Principal } from '../../schema/core/access.ts'
+import type { Principal } from '../../schema/core/door.ts'
+import type { Command, Over } from '../../schema/engine/commands.ts'
 import type { Result } from '../../schema/errors.ts'
-import type { Command, Over } from '../../schema/tools/commands.ts'
 import type { LiveRoom, Sending } from '../live-room/live-room.ts'
 import type { FrameText } from '../live-room/ports.ts'
 import { type Done, reactedText, repliedText } from '../live-room/publish.ts'

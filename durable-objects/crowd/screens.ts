@@ -1,4 +1,4 @@
-import type { Principal } from '../../schema/core/access.ts'
+import type { Principal } from '../../schema/core/door.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { roomIdOf } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Principal } from '../../schema/core/access.ts'
+import type { Principal } from '../../schema/core/door.ts'
 import { linkRights } from '../../schema/core/rights.ts'
 import { parseJson } from '../../schema/json.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'

@@ -1,4 +1,5 @@
-import { authorize, type Door, isController, rightsOf } from '../../schema/core/access.ts'
+import { type Door, isController, rightsOf } from '../../schema/core/door.ts'
+import { authorize } from '../../schema/engine/access.ts'
 import { needsLink } from '../../schema/view/role.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
 import type { Origin, RoomCrowd } from './room-crowd.ts'

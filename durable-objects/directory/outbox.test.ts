@@ -1,7 +1,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { nobody } from '../../schema/core/access.ts'
+import { nobody } from '../../schema/core/door.ts'
 import * as limits from '../../schema/limits.ts'
 import { signedIn } from '../../worker/testing/accounts.ts'
 import { failingDirectory, jobsOf, mirrorOf, silentDirectory, withDirectory } from '../../worker/testing/directory.ts'

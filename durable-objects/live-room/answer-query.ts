@@ -1,8 +1,9 @@
-import { authorize, type Principal } from '../../schema/core/access.ts'
+import type { Principal } from '../../schema/core/door.ts'
 import type { Query, QueryInput } from '../../schema/core/query.ts'
+import { authorize } from '../../schema/engine/access.ts'
+import { type QueryArgs, type QueryName, type QueryValue, queries } from '../../schema/engine/queries.ts'
 import { type Result, refuse } from '../../schema/errors.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
-import { type QueryArgs, type QueryName, type QueryValue, queries } from '../../schema/tools/queries.ts'
 import type { Role } from '../../schema/view/role.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { authorize, type Principal } from '../../schema/core/access.ts'
+import type { Principal } from '../../schema/core/door.ts'
+import { authorize } from '../../schema/engine/access.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { Role } from '../../schema/view/role.ts'
 import type { FrameText, Position } from './ports.ts'

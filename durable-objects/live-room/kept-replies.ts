@@ -1,17 +1,18 @@
 /** Replies, kept as text under the key of their request: a repeated request gets the first reply again. */
 import * as z from 'zod/mini'
 import { roomReply as roomReplySchema, storedRotation } from '../../schema/api.ts'
-import { authorize, type Door, firstControlEpoch, nobody, type Rotation } from '../../schema/core/access.ts'
+import { type Door, firstControlEpoch, nobody, type Rotation } from '../../schema/core/door.ts'
 import type { RoomState } from '../../schema/core/state.ts'
+import { authorize } from '../../schema/engine/access.ts'
+import type { Command } from '../../schema/engine/commands.ts'
+import { replyOf } from '../../schema/engine/project.ts'
+import { isStillSo } from '../../schema/engine/still-so.ts'
+import type { Reply } from '../../schema/engine/wire.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import { wholeReader } from '../../schema/readers/whole.ts'
-import type { Command } from '../../schema/tools/commands.ts'
 import { listTools } from '../../schema/tools/lists.ts'
-import { isStillSo } from '../../schema/tools/still-so.ts'
-import type { Reply } from '../../schema/tools/wire.ts'
-import { replyOf } from '../../schema/view/project.ts'
 import type { FirstReply, KeptReply } from './ports.ts'
 
 /**

@@ -1,25 +1,19 @@
-import {
-  authorize,
-  mayRepeatRotation,
-  type Principal,
-  type Rotation,
-  refusalOf,
-  senderOf,
-} from '../../schema/core/access.ts'
 import type { Due, TimeEvent } from '../../schema/core/advance.ts'
-import { advanceRoom, eventInRoom, haveSameDue, nextInRoom } from '../../schema/core/room-time.ts'
+import { type Principal, type Rotation, senderOf } from '../../schema/core/door.ts'
 import type { RoomState } from '../../schema/core/state.ts'
+import { authorize, mayRepeatRotation, refusalOf } from '../../schema/engine/access.ts'
+import { type Command, type CommandOf, isParticipants, type Over } from '../../schema/engine/commands.ts'
+import type { EventFile } from '../../schema/engine/event/entity.ts'
+import type { NewRoom } from '../../schema/engine/new-room.ts'
+import { advanceRoom, eventInRoom, haveSameDue, nextInRoom } from '../../schema/engine/room-time.ts'
+import type { Reply } from '../../schema/engine/wire.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
-import { type Command, type CommandOf, isParticipants, type Over } from '../../schema/tools/commands.ts'
-import type { EventFile } from '../../schema/tools/event/entity.ts'
 import { earlyClosing, isAsking } from '../../schema/tools/games/closing.ts'
 import { runningGame } from '../../schema/tools/games/running.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import { reactingRefusal } from '../../schema/tools/reactions/rules.ts'
-import type { NewRoom } from '../../schema/tools/room/rules.ts'
-import type { Reply } from '../../schema/tools/wire.ts'
 import { type EpochMs, isoTime } from '../../schema/values/time.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
 import { HeldRoom } from './held-room.ts'

@@ -1,14 +1,15 @@
 /** What the live room needs from outside. It knows no WebSocket, no SQLite and no D1. */
-import type { Door } from '../../schema/core/access.ts'
+
 import type { Change } from '../../schema/core/change.ts'
+import type { Door } from '../../schema/core/door.ts'
 import type { Facts, Own, Rows } from '../../schema/core/facts.ts'
 import type { RoomState } from '../../schema/core/state.ts'
-import type { HistoryFact } from '../../schema/tools/history.ts'
+import type { HistoryFact } from '../../schema/engine/history.ts'
+import type { TallyKey } from '../../schema/engine/project.ts'
+import type { UndoWrite } from '../../schema/engine/undo/write.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import type { KnownScreen } from '../../schema/tools/screens/entity.ts'
-import type { UndoWrite } from '../../schema/tools/undo/write.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import type { TallyKey } from '../../schema/view/project.ts'
 import type { Role } from '../../schema/view/role.ts'
 
 /** All ports of a live room. */

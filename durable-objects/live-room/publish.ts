@@ -2,6 +2,16 @@
 import type { Change } from '../../schema/core/change.ts'
 import type { DeskOwn } from '../../schema/core/rights.ts'
 import type { RoomState } from '../../schema/core/state.ts'
+import type { ParticipantState } from '../../schema/core/tool-types.ts'
+import {
+  areCollected,
+  project,
+  type TallyKey,
+  talliesFor,
+  type Update,
+  updateFor,
+} from '../../schema/engine/project.ts'
+import type { Reply, StreamFrame } from '../../schema/engine/wire.ts'
 import {
   inTheWayOf,
   type Meanwhile,
@@ -15,10 +25,8 @@ import {
 } from '../../schema/errors.ts'
 import type { ControlFrame, RoomReply, Stamp } from '../../schema/protocol.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
-import type { Reply, StreamFrame } from '../../schema/tools/wire.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import type { OwnChange, ParticipantState } from '../../schema/view/own.ts'
-import { areCollected, project, type TallyKey, talliesFor, type Update, updateFor } from '../../schema/view/project.ts'
+import type { OwnChange } from '../../schema/view/own.ts'
 import { type Role, roles } from '../../schema/view/role.ts'
 import type { FrameText, LoadedRoom } from './ports.ts'
 

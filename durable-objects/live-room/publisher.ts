@@ -1,6 +1,6 @@
 import type { Change } from '../../schema/core/change.ts'
+import { concernsAll } from '../../schema/engine/project.ts'
 import type { ReactionCounts } from '../../schema/tools/reactions/entity.ts'
-import { concernsAll } from '../../schema/view/project.ts'
 import type { HeldRoom } from './held-room.ts'
 import type { Crowd, LoadedRoom } from './ports.ts'
 import { controlText, lockedText, type Plan, streamTexts } from './publish.ts'

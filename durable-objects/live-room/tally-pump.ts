@@ -1,6 +1,6 @@
+import type { TallyKey } from '../../schema/engine/project.ts'
 import { tallyGatherMs, tallyIntervalMs } from '../../schema/traffic/frame-budget.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import type { TallyKey } from '../../schema/view/project.ts'
 import { forEachRole, type Role, roles } from '../../schema/view/role.ts'
 import type { Clock } from './ports.ts'
 

@@ -1,11 +1,19 @@
 import type { Answer as Answering, Change, Recounted, UndoChange } from '../../schema/core/change.ts'
 import type { AnswersAbout, Own, Rows } from '../../schema/core/facts.ts'
 import type { RoomState } from '../../schema/core/state.ts'
+import type { Answered, AnswerTool, CountedTool } from '../../schema/core/tool-types.ts'
+import {
+  type Row as Answer,
+  answerKindOf,
+  countedTools,
+  isCountedTool,
+  subjectOf,
+  type Tally,
+} from '../../schema/engine/answers.ts'
+import { remaining } from '../../schema/engine/bans/left-out.ts'
+import type { TallyKey } from '../../schema/engine/project.ts'
 import { parseJson } from '../../schema/json.ts'
-import { type Row as Answer, answerKindOf, subjectOf, type Tally, tallyWires } from '../../schema/tools/answers.ts'
-import { remaining } from '../../schema/tools/bans/left-out.ts'
-import { type Answered, type AnswerTool, type CountedTool, listOf } from '../../schema/tools/lists.ts'
-import type { TallyKey } from '../../schema/view/project.ts'
+import { listOf } from '../../schema/tools/lists.ts'
 import { RecentAnswers } from './recent-answers.ts'
 import { type Row, readRows } from './stored-rows.ts'
 
@@ -28,7 +36,7 @@ export class AnswerRows implements Rows {
   }
 
   /** Whether writing an answer is one statement. */
-  isOneStatement = ({ tool }: Answering): boolean => tool in tallyWires
+  isOneStatement = ({ tool }: Answering): boolean => isCountedTool(tool)
 
   write(change: Answering): void {
     const { tool, row } = change
@@ -138,8 +146,7 @@ export class AnswerRows implements Rows {
         subjects.map(({ id }) => [id, tallyOf(tool, id)] as const).filter(([, tally]) => tally !== null),
       )
     const hasFeedback = this.#select("SELECT 1 FROM entries WHERE tool = 'feedback' LIMIT 1").length > 0
-    const tools = Object.keys(tallyWires) as CountedTool[]
-    const counted = Object.fromEntries(tools.map((tool) => [tool, tallies(tool, state[listOf[tool]])]))
+    const counted = Object.fromEntries(countedTools.map((tool) => [tool, tallies(tool, state[listOf[tool]])]))
     const feedback = hasFeedback ? tallies('feedback', [state.room]) : {}
     // Each was read or counted by its own tool above.
     return { ...state, tallies: { ...counted, feedback } as RoomState['tallies'] }

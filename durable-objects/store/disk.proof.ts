@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import { firstControlEpoch, nobody } from '../../schema/core/access.ts'
+import { firstControlEpoch, nobody } from '../../schema/core/door.ts'
 import * as limits from '../../schema/limits.ts'
 import { addTimer, openRoom } from '../../worker/testing/rooms.ts'
 

@@ -1,10 +1,10 @@
 /** The same tests for the store in memory and the one in SQLite. */
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { firstControlEpoch, nobody, type Principal } from '../../schema/core/access.ts'
+import { firstControlEpoch, nobody, type Principal } from '../../schema/core/door.ts'
+import type { Command } from '../../schema/engine/commands.ts'
+import type { Reply } from '../../schema/engine/wire.ts'
 import * as limits from '../../schema/limits.ts'
-import type { Command } from '../../schema/tools/commands.ts'
-import type { Reply } from '../../schema/tools/wire.ts'
 import { quietCrowd, quietOutbox } from '../../worker/testing/ports.ts'
 import { LiveRoom } from '../live-room/live-room.ts'
 import type { Store } from '../live-room/ports.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Row } from '../../schema/tools/answers.ts'
+import type { Row } from '../../schema/engine/answers.ts'
 import { RecentAnswers } from './recent-answers.ts'
 
 const row = (participantId: string): Row => ({

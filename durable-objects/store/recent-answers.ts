@@ -1,5 +1,5 @@
+import type { Row } from '../../schema/engine/answers.ts'
 import * as limits from '../../schema/limits.ts'
-import type { Row } from '../../schema/tools/answers.ts'
 
 /**
  * What participants answered, as far as it was read or written a short time ago. Each reply to an answer says everything that its sender

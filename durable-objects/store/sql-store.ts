@@ -1,18 +1,19 @@
 import type { Change, Put } from '../../schema/core/change.ts'
 import type { Own, Rows } from '../../schema/core/facts.ts'
-import { emptyState, type RoomState } from '../../schema/core/state.ts'
-import { inKeptOrder } from '../../schema/core/step.ts'
+import type { RoomState } from '../../schema/core/state.ts'
 import { percentUsed } from '../../schema/core/storage.ts'
+import type { Listed, ListTool, SingleTool } from '../../schema/core/tool-types.ts'
 import type { Checked } from '../../schema/core/wire.ts'
+import { entries } from '../../schema/engine/entries.ts'
+import { singles, singleTools, singleWire } from '../../schema/engine/single-wires.ts'
+import { emptyState } from '../../schema/engine/state.ts'
+import { inKeptOrder } from '../../schema/engine/step.ts'
+import type { UndoWrite } from '../../schema/engine/undo/write.ts'
 import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
-import { type Listed, type ListTool, listOf, listTools } from '../../schema/tools/lists.ts'
+import { listOf, listTools, withSingle } from '../../schema/tools/lists.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import { type KnownScreen, knownScreen } from '../../schema/tools/screens/entity.ts'
-import { listSchemas } from '../../schema/tools/server.ts'
-import { singles, singleTools, singleWire } from '../../schema/tools/single-wires.ts'
-import { type SingleTool, withSingle } from '../../schema/tools/singles.ts'
-import type { UndoWrite } from '../../schema/tools/undo/write.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { forEachRole, roles } from '../../schema/view/role.ts'
 import type { FirstReply, LoadedRoom, Revs, SentTallies, Store, Write } from '../live-room/ports.ts'
@@ -200,7 +201,7 @@ export class SqlStore implements Store {
   }
 
   #list(tool: ListTool): Listed[ListTool][] {
-    return inKeptOrder(tool, this.#entities<Listed[ListTool]>(tool, listSchemas[tool]))
+    return inKeptOrder(tool, this.#entities<Listed[ListTool]>(tool, entries[tool].stored))
   }
 
   /** What does not parse stays in storage and out of the room: one bad entity must not take the event down. */

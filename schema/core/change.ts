@@ -1,7 +1,5 @@
-import { type Answered, type AnswerTool, type CountedTool, type ListTool, listOf } from '../tools/lists.ts'
-import type { SingleTool } from '../tools/singles.ts'
-import type { Kept, UndoStep, UndoWrite } from '../tools/undo-records.ts'
 import type { Entities, Tool } from './state.ts'
+import type { Answered, AnswerTool, CountedTool, Kept, ListTool, UndoStep, UndoWrite } from './tool-types.ts'
 
 /** Why a timer changed: start, pause and reset are sent as `timer-action`, everything else as `timer-updated`. */
 export type Cause = 'start' | 'pause' | 'reset'
@@ -11,7 +9,7 @@ export type Put<T extends Tool = Tool> = {
   [K in T]: { kind: 'put'; tool: K; entity: Entities[K]; before: Entities[K] | null; cause?: Cause }
 }[T]
 
-type Removed<T extends ListTool = ListTool> = {
+export type Removed<T extends ListTool = ListTool> = {
   [K in T]: { kind: 'removed'; tool: K; before: Entities[K] }
 }[T]
 
@@ -60,10 +58,6 @@ export type Change = Put | Removed | Answer | Recounted | Emptied | Refilled | U
 export const put = <T extends Tool>(tool: T, entity: Entities[T], before: Entities[T] | null, cause?: Cause) =>
   // The type pairs each tool with its entity; the compiler cannot follow that pairing through a type parameter.
   ({ kind: 'put', tool, entity, before, ...(cause === undefined ? {} : { cause }) }) as Put<T>
-
-/** Whether a change is about an entry of a list, rather than something that a room has one of. */
-export const isListed = <C extends Put | Removed>(change: C): change is Exclude<C, { tool: SingleTool }> =>
-  change.tool in listOf
 
 /** The changes that put something of one tool. */
 export const putsOf = <T extends Tool>(changes: readonly Change[], tool: T): Put<T>[] =>

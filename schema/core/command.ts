@@ -23,12 +23,18 @@ export type CommandSpecs = Readonly<Record<string, CommandSpec>>
 
 type Flat<T> = { [K in keyof T]: T[K] }
 
-/** The commands of a list of specifications, as a union tagged by `type`. */
-export type CommandsOf<S extends CommandSpecs> = {
+/** The commands of a list of specifications, by their types. */
+type CommandsByType<S extends CommandSpecs> = {
   [T in keyof S & string]: keyof S[T]['fields'] extends never
     ? { type: T }
     : Flat<{ type: T } & z.infer<z.ZodMiniObject<S[T]['fields']>>> | OtherKinds<T, S[T]>
-}[keyof S & string]
+}
+
+/** One command of a list of specifications, or several. */
+export type CommandIn<S extends CommandSpecs, T extends keyof S & string> = CommandsByType<S>[T]
+
+/** The commands of a list of specifications, as a union tagged by `type`. */
+export type CommandsOf<S extends CommandSpecs> = CommandIn<S, keyof S & string>
 
 type OtherKinds<T, S> = S extends { others: infer K extends readonly z.core.$ZodShape[] }
   ? { [I in keyof K]: Flat<{ type: T } & z.infer<z.ZodMiniObject<K[I]>>> }[number]

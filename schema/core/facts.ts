@@ -1,9 +1,8 @@
 import type { Refusal } from '../errors.ts'
-import type { Answered, CountedTool, EntryTool, ListTool, Replied } from '../tools/lists.ts'
-import type { UndoWrite } from '../tools/undo-records.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Change } from './change.ts'
 import type { Rights } from './rights.ts'
+import type { Answered, CountedTool, EntryTool, ListTool, Replied, UndoWrite } from './tool-types.ts'
 
 /** What the asking participant did before. */
 export type Own = {
@@ -59,7 +58,7 @@ export type Facts = {
 type Flat<T> = { [K in keyof T]: T[K] }
 
 /**
- * What the reply to a command is about: an entry of a list, what its tool makes a reply from (`tools/replies.ts`), or
+ * What the reply to a command is about: an entry of a list, what its tool makes a reply from or
  * nothing that is still there. The reply is made after the step.
  */
 export type Subject =

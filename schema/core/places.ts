@@ -1,10 +1,9 @@
 /** Lists that are ordered by age until someone reorders them. */
 import { refuse } from '../errors.ts'
-import { type Listed, listOf, type OrderedTool } from '../tools/lists.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'
-import { put } from './change.ts'
+import { type Change, put } from './change.ts'
 import { done, type Outcome } from './facts.ts'
-import type { RoomState } from './state.ts'
+import type { Listed, ListTool } from './tool-types.ts'
 
 /**
  * [E1] When a new entry was made: later than all others of its list. Entries that are made in the same millisecond, as by
@@ -23,13 +22,20 @@ export const lastPlace = (list: readonly Placed[]): { order?: number } =>
  * [V18] [Q22] An entry moves to a place in its list, and the others close up. Nothing changes if it is already there.
  * @param place counted from 0; a place beyond the end means the last one
  */
-export function movedToPlace(state: RoomState, tool: OrderedTool, id: string, place: number): Outcome {
-  const list: readonly Listed[OrderedTool][] = state[listOf[tool]]
+export function movedToPlace<T extends ListTool>(
+  tool: T,
+  list: readonly (Listed[T] & Placed)[],
+  id: string,
+  place: number,
+): Outcome {
   const entry = list.find((one) => one.id === id)
   if (entry === undefined) return refuse('not_found')
   const others = list.filter((one) => one !== entry)
   const inOrder = [...others.slice(0, place), entry, ...others.slice(place)]
   const isSame = inOrder.every((one, index) => one === list[index])
-  const renumbered = inOrder.flatMap((one, order) => (one.order === order ? [] : [put(tool, { ...one, order }, one)]))
+  // The entries are those of the tool; the compiler cannot follow that through a type parameter.
+  const renumbered = inOrder.flatMap((one, order) =>
+    one.order === order ? [] : [put<ListTool>(tool, { ...one, order } as Listed[T], one)],
+  ) as Change[]
   return done({ kind: tool, id }, ...(isSame ? [] : renumbered))
 }

@@ -1,8 +1,5 @@
 /** The data of a room: plain, JSON-safe, and shaped so that what is stored is what is sent. */
-
-import { type Answered, type AnswerTool, emptyLists, type Listed, type Lists, noTallies } from '../tools/lists.ts'
-import { firstSingles, type SingleState, type Singles } from '../tools/singles.ts'
-import type { UndoStep } from '../tools/undo-records.ts'
+import type { Answered, AnswerTool, Listed, Lists, SingleState, Singles, UndoStep } from './tool-types.ts'
 
 /** Everything that is stored as one whole: what a room has one of, and the entries of its lists. */
 export type Entities = Listed & Singles
@@ -15,12 +12,3 @@ export type RoomState = SingleState & {
 } & Lists & {
     readonly tallies: { readonly [T in AnswerTool]: Readonly<Record<string, Answered[T]['tally']>> }
   }
-
-/** A room with nothing in it. */
-export const emptyState = (room: SingleState['room']): RoomState => ({
-  room,
-  ...firstSingles,
-  undoSteps: [],
-  ...emptyLists,
-  tallies: noTallies,
-})

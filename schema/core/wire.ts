@@ -6,7 +6,7 @@ import type { Cause } from './change.ts'
 import type { RoomState } from './state.ts'
 
 /** The fields of each frame of a tool, by its type. */
-type FrameSpecs = Readonly<Record<string, z.ZodMiniObject>>
+export type FrameSpecs = Readonly<Record<string, z.ZodMiniObject>>
 
 /** The frames of some specifications, as a union tagged by `type`. */
 export type FramesOf<S extends FrameSpecs> = {
@@ -14,7 +14,7 @@ export type FramesOf<S extends FrameSpecs> = {
 }[keyof S & string]
 
 /** The context of a frame: whether the entity is new, whether the reader saw it before, and why it was put. */
-type FrameContext = { isNew: boolean; wasSeen: boolean; cause: Cause | undefined }
+export type FrameContext = { isNew: boolean; wasSeen: boolean; cause: Cause | undefined }
 
 /** What one tool shows of its entities, and under which names. All else on the wire is the same for all tools. */
 export type Wire<Entity extends { id: string }, View extends { id: string }, Frame> = {

@@ -1,5 +1,44 @@
-import { audienceTables } from '../tools/audience-tables.ts'
+import * as z from 'zod/mini'
+import type { ParticipantState } from '../core/tool-types.ts'
+import { feedbackView, ownFeedback } from '../tools/feedback/entity.ts'
+import { gameAnswerView, ownGames, playerView } from '../tools/games/entity.ts'
+import { gameListView } from '../tools/games/view.ts'
+import { liveMessageListView } from '../tools/live-messages/view.ts'
+import { ballotView, ownVotes } from '../tools/polls/ballot.ts'
+import { pollListView } from '../tools/polls/view.ts'
+import { shownProgramme } from '../tools/programme/view.ts'
+import { ownQuestions, questionReply } from '../tools/questions/entity.ts'
+import { questionListView } from '../tools/questions/view.ts'
+import { attemptView, ownAttempts } from '../tools/quizzes/entity.ts'
+import { quizListView } from '../tools/quizzes/view.ts'
+import { shownRoom } from '../tools/room/view.ts'
 import { createReader } from './reader.ts'
 
+/** What a participant did. */
+export const ownState = z.object({
+  ...ownVotes,
+  ...ownAttempts,
+  ...ownFeedback,
+  ...ownQuestions,
+  ...ownGames,
+}) satisfies z.ZodMiniType<ParticipantState>
+
 /** Reads what phones are sent. */
-export const audienceReader = createReader(audienceTables)
+export const audienceReader = createReader({
+  parts: [shownRoom, pollListView, quizListView, liveMessageListView, questionListView, gameListView, shownProgramme],
+  replies: {
+    poll: pollListView.schema,
+    quiz: quizListView.schema,
+    live_message: liveMessageListView.schema,
+    question: questionListView.schema,
+    game: gameListView.schema,
+    ballot: ballotView,
+    attempt: attemptView,
+    feedback: feedbackView,
+    participant_question: questionReply,
+    player: playerView,
+    game_answer: gameAnswerView,
+    gone: z.null(),
+  },
+  own: ownState,
+})

@@ -1,6 +1,10 @@
 /** How pages, tests and measurements read what a room sends. */
 import * as z from 'zod/mini'
 import type { DeskOwn } from '../core/rights.ts'
+import type { ParticipantState } from '../core/tool-types.ts'
+import type { SnapshotPart } from '../core/tool-view.ts'
+import type { FrameSpecs } from '../core/wire.ts'
+import type { Reply, StreamFrame } from '../engine/wire.ts'
 import { parseJson } from '../json.ts'
 import {
   type ControlFrame,
@@ -11,21 +15,19 @@ import {
   stamp,
   type UnreadFrame,
 } from '../protocol.ts'
-import { nothingDone } from '../tools/lists.ts'
-import type { Reply, StreamFrame } from '../tools/wire.ts'
-import type { OwnChange, ParticipantState } from '../view/own.ts'
+import { nothingDone, nothingShown } from '../tools/empty.ts'
+import type { OwnChange } from '../view/own.ts'
 import type { Role } from '../view/role.ts'
-import { nothingShown, type Snapshot } from '../view/snapshot.ts'
+import type { Snapshot } from '../view/snapshot.ts'
 
-/** What a reader knows: the frames of its tools and how to apply them, its part of a snapshot, and replies. */
-type Tables = {
-  frames: Readonly<Record<string, z.ZodMiniType<object>>>
-  /** Each function gets frames that its schema, of the same name in `frames`, has parsed. */
-  applies: Readonly<Record<string, (held: Snapshot, frame: never, role: Role) => Snapshot>>
-  fields: Readonly<Record<string, z.ZodMiniType>>
+/** What a reader knows: its parts of a snapshot with their frames, and replies. */
+type Known = {
+  parts: readonly SnapshotPart[]
   replies: Readonly<Record<string, z.ZodMiniType>>
+  /** Frames of the stream that change no snapshot: a screen listens for them. */
+  passing?: FrameSpecs
   /** Frames outside the stream that only some roles receive. */
-  controls?: Readonly<Record<string, z.ZodMiniType<object>>>
+  controls?: FrameSpecs
   /** What a participant did, for phones. */
   own?: z.ZodMiniType<ParticipantState>
   /** What the browser of a desk may do. */
@@ -71,9 +73,11 @@ const taggedView = z.object({ kind: z.string(), view: z.unknown() })
  * A reader of some tools, or of all. It leaves out what it does not know: an unknown list is empty, and an unknown
  * frame counts in the stream but changes nothing.
  */
-export function createReader({ frames, controls: more, applies, fields, replies, own, deskOwn }: Tables): Reader {
+export function createReader({ parts, controls: more, passing = {}, replies, own, deskOwn }: Known): Reader {
+  const fields = Object.fromEntries(parts.map(({ field, reads }) => [field, reads]))
+  const frames: FrameSpecs = Object.assign({}, ...parts.map((part) => part.frames), passing)
   const desk = deskOwn === undefined ? {} : { own: z.optional(z.catch(z.optional(deskOwn), undefined)) }
-  const controls: Tables['frames'] = {
+  const controls: Readonly<Record<string, z.ZodMiniType<object>>> = {
     ...controlFrames,
     ...more,
     room_state: z.object({ ...position, ...fields, ...desk }),
@@ -147,9 +151,8 @@ export function createReader({ frames, controls: more, applies, fields, replies,
       return { snapshot: { ...nothingShown, ...snapshot } as Snapshot, serverNow, ...whose }
     },
     applyFrame(held, frame, role) {
-      // The table pairs each type with its function; the compiler cannot follow that pairing through an index.
-      const apply = applies[frame.type] as (held: Snapshot, frame: StreamFrame, role: Role) => Snapshot
-      return apply(held, frame, role)
+      const part = parts.find((one) => owns(one.frames, frame.type))
+      return part === undefined ? held : part.apply(held, frame, role)
     },
     leavesOut(value) {
       const { data } = z.looseObject({}).safeParse(value)

@@ -1,5 +1,19 @@
-import { wholeTables } from '../tools/wire.ts'
+import { replyViews } from '../engine/wire.ts'
+import { feedbackFrames } from '../tools/feedback/view.ts'
+import { peopleFrames } from '../tools/people/frames.ts'
+import { roomFrames } from '../tools/room/frames.ts'
+import { deskOwn } from '../tools/room/links.ts'
+import { ownScreenFrames, screenListFrames } from '../tools/screens/frames.ts'
+import { shownSingles, views } from '../tools/views.ts'
+import { ownState } from './audience.ts'
 import { createReader } from './reader.ts'
 
 /** Reads everything: for desks, servers and tests. */
-export const wholeReader = createReader(wholeTables)
+export const wholeReader = createReader({
+  parts: [...Object.values(views), ...shownSingles],
+  passing: feedbackFrames,
+  replies: replyViews,
+  own: ownState,
+  deskOwn,
+  controls: { ...screenListFrames, ...ownScreenFrames, ...peopleFrames, ...roomFrames },
+})

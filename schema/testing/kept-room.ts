@@ -1,13 +1,13 @@
 /** Rooms for tests of undo, which needs the stored rows next to the state. */
 
 import type { Facts } from '../core/facts.ts'
-import { advanceRoom } from '../core/room-time.ts'
 import type { RoomState } from '../core/state.ts'
-import { step } from '../core/step.ts'
-import { answerKindOf } from '../tools/answers.ts'
-import { remainingAnswers } from '../tools/bans/left-out.ts'
-import type { Command } from '../tools/commands.ts'
-import type { AnswerTool } from '../tools/lists.ts'
+import type { AnswerTool } from '../core/tool-types.ts'
+import { answerKindOf } from '../engine/answers.ts'
+import { remainingAnswers } from '../engine/bans/left-out.ts'
+import type { Command } from '../engine/commands.ts'
+import { advanceRoom } from '../engine/room-time.ts'
+import { step } from '../engine/step.ts'
 import { at, factsAt, noon } from './rooms/facts.ts'
 import { answersOf, noRows, ownOf, type Rows, rowsAfter, type Steps, stepsAfter, storedIn } from './rows.ts'
 

@@ -1,12 +1,12 @@
 /** A quiz that runs, and one participant's way through it. */
 import type { RoomState } from '../core/state.ts'
-import { type Step, step } from '../core/step.ts'
+import type { Command, CommandOf } from '../engine/commands.ts'
+import { type Step, step } from '../engine/step.ts'
 import * as limits from '../limits.ts'
 import { at, factsOf } from '../testing/rooms/facts.ts'
 import { attemptWith, questionWith, quizWith } from '../testing/rooms/quizzes.ts'
 import { stateWith } from '../testing/rooms/state.ts'
-import type { Command, CommandOf } from '../tools/commands.ts'
-import type { Attempt } from '../tools/quizzes/entity.ts'
+import type { Attempt } from '../tools/quizzes/rows.ts'
 import type { EpochMs } from '../values/time.ts'
 
 export const limitMs = 30_000

@@ -1,11 +1,11 @@
 /** A reader of a room as in docs/protocol.md: a snapshot, and frames applied to it one after another (rule S3). */
 
 import type { RoomState } from '../core/state.ts'
+import { movedTally, project, type TallyKey, talliesFor, type Update, updateFor } from '../engine/project.ts'
+import type { StreamFrame } from '../engine/wire.ts'
 import { audienceReader } from '../readers/audience.ts'
 import type { Reader } from '../readers/reader.ts'
 import { wholeReader } from '../readers/whole.ts'
-import type { StreamFrame } from '../tools/wire.ts'
-import { movedTally, project, type TallyKey, talliesFor, type Update, updateFor } from '../view/project.ts'
 import type { Role } from '../view/role.ts'
 import type { Snapshot } from '../view/snapshot.ts'
 import type { Turn } from './moves.ts'

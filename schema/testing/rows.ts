@@ -2,9 +2,9 @@
 
 import type { Answer, Change } from '../core/change.ts'
 import { type AnswersAbout, nothingOwn, type Own, type Rows as StoredRows } from '../core/facts.ts'
-import { answerKindOf, subjectOf } from '../tools/answers.ts'
-import type { Answered, AnswerTool } from '../tools/lists.ts'
-import type { UndoWrite } from '../tools/undo/write.ts'
+import type { Answered, AnswerTool } from '../core/tool-types.ts'
+import { answerKindOf, subjectOf } from '../engine/answers.ts'
+import type { UndoWrite } from '../engine/undo/write.ts'
 
 /** The rows of each tool in the order of their arrival, and the rows kept aside, by the id of their subject. */
 export type Rows = { readonly [T in AnswerTool]: readonly Answered[T]['row'][] } & {

@@ -1,43 +1,10 @@
-/** What a room contains: a list for each tool, and what participants answer. */
-import type { Ban, BanView } from './bans/entity.ts'
-import type { Feedback, FeedbackTally } from './feedback/entity.ts'
-import type { Game, GameAnswer, GameTally, GameView, Player } from './games/entity.ts'
-import type { LiveMessage } from './live-messages/entity.ts'
-import type { Message } from './messages/entity.ts'
-import type { Ballot, PollTally } from './polls/ballot.ts'
-import type { Poll, PollView, TextAnswer } from './polls/entity.ts'
-import type { Question, QuestionTally, QuestionView, QuestionVote } from './questions/entity.ts'
-import type { Attempt, Quiz, QuizTally, QuizView } from './quizzes/entity.ts'
-import type { Signal } from './signals/entity.ts'
-import type { Timer } from './timers/entity.ts'
-
-/** The entries of the lists of a room, by tool. */
-export type Listed = {
-  timer: Timer
-  message: Message
-  poll: Poll
-  quiz: Quiz
-  live_message: LiveMessage
-  question: Question
-  game: Game
-  signal: Signal
-  ban: Ban
-}
-export type ListTool = keyof Listed
-/** The tools whose entries have a place once someone has reordered them. A timer has one from the start. */
-export type OrderedTool = 'poll' | 'quiz'
-
-/** What a reader sees of each entry. */
-export type Views = Omit<Listed, 'poll' | 'quiz' | 'question' | 'game' | 'ban'> & {
-  poll: PollView
-  quiz: QuizView
-  question: QuestionView
-  game: GameView
-  ban: BanView
-}
+/** The names of the lists of a room, and how records come into what holds them. Small, because every page loads it. */
+import type { Put, Removed } from '../core/change.ts'
+import { replaceById } from '../core/entity-list.ts'
+import type { ListNames, ListTool, SingleTool } from '../core/tool-types.ts'
 
 /** Where the list of each tool is, in the state and in a snapshot. */
-export const listOf = {
+export const listOf: ListNames = {
   timer: 'timers',
   message: 'messages',
   poll: 'polls',
@@ -47,85 +14,29 @@ export const listOf = {
   game: 'games',
   signal: 'signals',
   ban: 'bans',
-} as const satisfies Record<ListTool, string>
-
-/** The lists of a room. */
-export type Lists = { readonly [T in ListTool as (typeof listOf)[T]]: readonly Listed[T][] }
-
-/** The lists of a room with nothing in it. */
-export const emptyLists: { [T in ListTool as (typeof listOf)[T]]: never[] } = {
-  timers: [],
-  messages: [],
-  polls: [],
-  quizzes: [],
-  liveMessages: [],
-  questions: [],
-  games: [],
-  signals: [],
-  bans: [],
 }
-
-/** What participants answer, one row each, and the tally of all rows with the same subject. */
-export type Answered = {
-  poll: { row: Ballot; tally: PollTally }
-  quiz: { row: Attempt; tally: QuizTally }
-  question: { row: QuestionVote; tally: QuestionTally }
-  game: { row: Player; tally: GameTally }
-  feedback: { row: Feedback; tally: FeedbackTally }
-}
-export type AnswerTool = keyof Answered
-/** The tools that take one answer from each participant about each subject, and whose tallies are sent together. */
-export type CountedTool = Exclude<AnswerTool, 'feedback'>
-
-/** The tools whose answers are entries of their own: a participant may give any number. */
-export type EntryTool = Exclude<AnswerTool, CountedTool>
-
-/** What the reply to a command is made from (`replies.ts`), by its kind. An entry of a list is found by its id. */
-export type Replied = {
-  room: object
-  selection: object
-  rundown: object
-  stage: object
-  timers: { ids: readonly string[] }
-  ballot: { row: Ballot }
-  poll_answer: { answer: TextAnswer }
-  attempt: { row: Attempt }
-  participant_question: { id: string; isOwn: boolean; hasVoted: boolean }
-  player: { row: Player }
-  game_answer: { answer: GameAnswer }
-  feedback: { row: Feedback }
-  undo: {
-    done: {
-      type: string
-      label: string
-      code: string
-      params: { name?: string | undefined; count?: number | undefined }
-    }
-  }
-}
-
-/** The tallies of a room in which nobody has answered anything. */
-export const noTallies: { [T in AnswerTool]: Record<string, never> } = {
-  poll: {},
-  quiz: {},
-  question: {},
-  game: {},
-  feedback: {},
-}
-
-/** Whether a tool is a `CountedTool`. */
-export const isCountedTool = (tool: string): tool is CountedTool => tool in listOf && tool in noTallies
-
 export const listTools = Object.keys(listOf) as readonly ListTool[]
-export const countedTools: readonly CountedTool[] = listTools.filter(isCountedTool)
 
-/** A participant who has done nothing yet. Its fields are those of `audience-tables.ts`. */
-export const nothingDone = {
-  votes: {},
-  ballots: {},
-  attempts: {},
-  feedbackCount: 0,
-  ownQuestions: [],
-  questionVotes: [],
-  games: {},
+/** The lists of a room with nothing in it. The compiler cannot follow the names through a list of pairs. */
+export const emptyLists = Object.fromEntries(Object.values(listOf).map((list) => [list, []])) as unknown as {
+  [T in ListTool as ListNames[T]]: never[]
+}
+
+/** Whether a change is about an entry of a list, rather than something that a room has one of. */
+export const isListed = <C extends Put | Removed>(change: C): change is Exclude<C, { tool: SingleTool }> =>
+  change.tool in listOf
+
+/** The state, or what a screen holds of it, with one single replaced. All but the selection keep their names. */
+export const withSingle = <S extends object>(state: S, { tool, entity }: Put<SingleTool>): S => ({
+  ...state,
+  ...(tool === 'selection' ? { selectedTimerId: entity.timerId } : { [tool]: entity }),
+})
+
+/** The state, or what a screen holds of it, with one entity replaced. A list that a page does not have starts empty. */
+export function withPut<S extends object>(held: S, change: Put): S {
+  if (!isListed(change)) return withSingle(held, change)
+  const list = listOf[change.tool]
+  // The table pairs each list with its entities; the compiler cannot follow that pairing through an index.
+  const entries = (held as unknown as Record<string, readonly { id: string }[]>)[list] ?? []
+  return { ...held, [list]: replaceById(entries, change.entity) }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { createRoom } from '../engine/new-room.ts'
 import { complaints } from '../testing/bodies.ts'
 import { at, noon } from '../testing/rooms/facts.ts'
 import { stateWith } from '../testing/rooms/state.ts'
 import { done, refused } from '../testing/steps.ts'
 import { createRoomBody, patchRoomBody } from '../tools/room/commands.ts'
 import { projectRoom } from '../tools/room/project-room.ts'
-import { createRoom } from '../tools/room/rules.ts'
 import { isoTime } from './time.ts'
 import { dayAfter, dayIn, instantIn, isDay, isTimeZone, knownZone, wallTimeIn } from './zone.ts'
 

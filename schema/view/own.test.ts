@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { projectOwnChange, projectParticipant } from '../engine/answers.ts'
 import { livesOf } from '../testing/lives.ts'
 import { audienceMoves, play } from '../testing/moves.ts'
 import { busyRoom } from '../testing/rooms/state.ts'
 import { ownOf } from '../testing/rows.ts'
-import { projectOwnChange, projectParticipant } from '../tools/answers.ts'
 import { withOwnChange } from './own.ts'
 
 describe('what an answer has changed of what its participant did', () => {

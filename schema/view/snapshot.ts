@@ -1,49 +1,36 @@
-/** A room as one role sees it, and how frames change it: the reader's side of the stream. */
-
+/** A room as one role sees it, and how entries come into it and leave it: the reader's side of the stream. */
 import { replaceById, withoutId } from '../core/entity-list.ts'
-import { emptyLists, type ListTool, listOf, type Views } from '../tools/lists.ts'
-import { nothingShownOf, type ShownSingles } from '../tools/shown-singles.ts'
+import type { ListNames, ListTool, ShownSingles, Views } from '../core/tool-types.ts'
 import type { Role } from './role.ts'
 
 /** A room as one role sees it; flat at the top of `room_state`. */
-export type Snapshot = ShownSingles & {
-  [T in ListTool as (typeof listOf)[T]]: Views[T][]
-}
+export type Snapshot = ShownSingles & { [T in ListTool as ListNames[T]]: Views[T][] }
 
-/** Stands in for the parts of a room that a page does not read. */
-export const nothingShown: Omit<Snapshot, 'room'> = {
-  ...emptyLists,
-  ...nothingShownOf,
-}
-
-/** How one kind of frame changes a snapshot. Frames contain whole entities, so repeating one is harmless. */
-export type Apply<Frame extends { type: string }> = {
-  [T in Frame['type']]: (held: Snapshot, frame: Extract<Frame, { type: T }>, role: Role) => Snapshot
-}
-
-/** How the entries of a list are read: who sees them, in which order, and the text by which people know one. */
-export type ListView<View> = {
-  isSeen: (view: View, role: Role) => boolean
-  compare: (a: View, b: View) => number
-  text: (view: View) => string
+/** How the entries of a list are read: where they are, who sees them, and in which order. */
+type Listing<T extends ListTool> = {
+  list: ListNames[T]
+  isSeen(view: Views[T], role: Role): boolean
+  compare(a: Views[T], b: Views[T]): number
 }
 
 /** The snapshot with one entry in its place. One that the role may no longer see is removed. */
 export function withEntry<T extends ListTool>(
   held: Snapshot,
-  tool: T,
+  listing: Listing<T>,
   view: Views[T],
   role: Role,
-  { isSeen, compare }: Omit<ListView<Views[T]>, 'text'>,
 ): Snapshot {
-  if (!isSeen(view, role)) return withoutEntry(held, tool, view.id)
-  // The table pairs each list with its views; the compiler cannot follow that pairing through an index.
-  const entries = held[listOf[tool]] as Views[T][]
-  return { ...held, [listOf[tool]]: replaceById(entries, view).sort(compare) }
+  const { list } = listing
+  if (!listing.isSeen(view, role)) return withoutEntry(held, list, view.id)
+  const entries = entriesOf<Views[T]>(held, list)
+  return { ...held, [list]: replaceById(entries, view).sort((a, b) => listing.compare(a, b)) }
 }
 
 /** The snapshot without one entry. */
-export const withoutEntry = (held: Snapshot, tool: ListTool, id: string): Snapshot => ({
+export const withoutEntry = (held: Snapshot, list: ListNames[ListTool], id: string): Snapshot => ({
   ...held,
-  [listOf[tool]]: withoutId<{ id: string }>(held[listOf[tool]], id),
+  [list]: withoutId(entriesOf<{ id: string }>(held, list), id),
 })
+
+// The types pair each list with its entries; the compiler cannot follow that pairing through an index.
+const entriesOf = <E>(held: Snapshot, list: string): E[] => (held as unknown as Record<string, E[]>)[list] ?? []

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { RoomState } from '../core/state.ts'
+import type { Command } from '../engine/commands.ts'
+import { project, projectChange, updateFor } from '../engine/project.ts'
 import { livesOf } from '../testing/lives.ts'
 import type { Move } from '../testing/moves/command-for.ts'
 import { anyMoves, play } from '../testing/moves.ts'
 import { stateWith } from '../testing/rooms/state.ts'
-import type { Command } from '../tools/commands.ts'
 import { isShownAt } from '../tools/messages/entity.ts'
-import { project, projectChange, updateFor } from './project.ts'
 import { roles } from './role.ts'
 
 /** Every text except the room’s name is a unique marker, so one in the wrong place is found. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody } from '../../schema/core/access.ts'
+import { nobody } from '../../schema/core/door.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../testing/look.ts'
 import { addPoll, openRoom, roomId, type TestRoom } from '../testing/room.ts'
 import { showPhone } from '../testing/screens.tsx'

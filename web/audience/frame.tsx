@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { drawnLook } from '../../schema/tools/look/colors.ts'
 import { logoPath } from '../../schema/tools/look/entity.ts'
-import type { RoomView } from '../../schema/tools/room/view.ts'
+import type { RoomView } from '../../schema/tools/room/settings.ts'
 import { late } from '../live/part.tsx'
 import { Typed } from './ui/typed.tsx'
 import * as words from './words/entry.ts'

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import type { ParticipantState } from '../../schema/core/tool-types.ts'
 import { parseJson } from '../../schema/json.ts'
-import { audienceReader } from '../../schema/readers/audience.ts'
+import { audienceReader, ownState } from '../../schema/readers/audience.ts'
 import { isRefusalCode, type RefusalCode } from '../../schema/refusal-codes.ts'
-import { audienceTables } from '../../schema/tools/audience-tables.ts'
-import type { ParticipantState } from '../../schema/view/own.ts'
 import type { RoomStateFrame } from '../live/feed/feed-state.ts'
 
 /** What the server already knew about the address when it served the page. */
@@ -33,7 +32,7 @@ export function inlinedRoomIn(json: string): InlinedRoom | null {
   const refusal = code !== undefined && isRefusalCode(code) ? code : null
   if (state === null && refusal === null) return null
   const roomId = text.safeParse(data['roomId']).data ?? null
-  const own = audienceTables.own.safeParse(data['own']).data ?? null
+  const own = ownState.safeParse(data['own']).data ?? null
   const retryAfterSeconds = z.number().safeParse(data['retryAfterSeconds']).data ?? null
   return { roomId, state, own, refusal, retryAfterSeconds }
 }

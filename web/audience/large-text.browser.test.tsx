@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody } from '../../schema/core/access.ts'
+import { nobody } from '../../schema/core/door.ts'
 import { brokenWords, enlargeText, expectNoSidewaysScroll } from '../testing/look.ts'
 import { openRoom, roomId, type TestRoom } from '../testing/room.ts'
 import { showPhone } from '../testing/screens.tsx'

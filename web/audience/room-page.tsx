@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isShortCode, spacedCode } from '../../schema/ids.ts'
-import type { RoomView } from '../../schema/tools/room/view.ts'
+import type { RoomView } from '../../schema/tools/room/settings.ts'
 import { unreachable } from '../../schema/unreachable.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody } from '../../schema/core/access.ts'
+import { nobody } from '../../schema/core/door.ts'
 import { phoneStates, roomOf } from '../testing/languages/phone-states.ts'
 import { openRoom, roomId, type TestRoom } from '../testing/room.ts'
 import { showPhone } from '../testing/screens.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { nobody } from '../../schema/core/access.ts'
+import { nobody } from '../../schema/core/door.ts'
 import type { LinkRights } from '../../schema/core/rights.ts'
 import { participant } from '../local-room/local-room.ts'
 import { whenLong } from '../testing/long.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { nobody } from '../../schema/core/access.ts'
+import { nobody } from '../../schema/core/door.ts'
 import { dayIn } from '../../schema/values/zone.ts'
 import { ownRoom, signIn } from '../testing/account.ts'
 import { expectAccessible, toast } from '../testing/look.ts'

@@ -1,7 +1,7 @@
 /** What works on after the browser has translated the page. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody } from '../../schema/core/access.ts'
+import { nobody } from '../../schema/core/door.ts'
 import { participant } from '../local-room/local-room.ts'
 import { addPoll, addQuiz, addTimer, openRoom, roomId } from '../testing/room.ts'
 import { showPage, showPhone } from '../testing/screens.tsx'

@@ -1,7 +1,7 @@
 import './page-look.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { drawnLook } from '../../schema/tools/look/colors.ts'
-import type { RoomView } from '../../schema/tools/room/view.ts'
+import type { RoomView } from '../../schema/tools/room/settings.ts'
 
 /** [R12] The colours of the room on the page of the venue that this is in: the poster and the lectern, as on displays. */
 export function PageLook({ room: { backgroundColor, accentColor } }: { room: RoomView }): ReactNode {

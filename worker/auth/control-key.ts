@@ -1,4 +1,4 @@
-import type { Door } from '../../schema/core/access.ts'
+import type { Door } from '../../schema/core/door.ts'
 import { type LinkRights, linkRights, type Rights } from '../../schema/core/rights.ts'
 import { isKeyedDigest, keyedHash } from './secrets.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Principal } from '../../schema/core/access.ts'
+import type { Principal } from '../../schema/core/door.ts'
 import * as limits from '../../schema/limits.ts'
 import type { Source } from '../../schema/traffic/newcomers.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { generateCookie, generateSignedCookie, getCookie, getSignedCookie, setCookie } from 'hono/cookie'
-import type { Principal } from '../../schema/core/access.ts'
+import type { Principal } from '../../schema/core/door.ts'
 import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
 import { isRoomId } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { userReply } from '../../schema/api-account.ts'
+import { replyViews } from '../../schema/engine/wire.ts'
 import { refusalMessage } from '../../schema/errors.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import { listTools } from '../../schema/tools/lists.ts'
 import { pollReply, pollResults } from '../../schema/tools/polls/entity.ts'
 import { quizResults } from '../../schema/tools/quizzes/entity.ts'
-import { replyViews } from '../../schema/tools/wire.ts'
 import { refusalReply } from './refusals.ts'
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>

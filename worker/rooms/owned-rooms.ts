@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { nobody } from '../../schema/core/access.ts'
+import { nobody } from '../../schema/core/door.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { fromDirectory, within } from '../directory/patience.ts'

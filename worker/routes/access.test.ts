@@ -1,6 +1,6 @@
 import { env, evictDurableObject } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { firstControlEpoch, nobody } from '../../schema/core/access.ts'
+import { firstControlEpoch, nobody } from '../../schema/core/door.ts'
 import * as limits from '../../schema/limits.ts'
 import { passwordCost } from '../auth/password-cost.ts'
 import { hashPassword, isPassword, isRoomPassword } from '../auth/passwords.ts'

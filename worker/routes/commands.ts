@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import type { ParticipantState } from '../../schema/core/tool-types.ts'
+import { commandBody, overOf } from '../../schema/engine/commands.ts'
+import { type Reply, replyViews } from '../../schema/engine/wire.ts'
 import { ok, within } from '../../schema/errors.ts'
-import { audienceTables } from '../../schema/tools/audience-tables.ts'
-import { commandBody, overOf } from '../../schema/tools/commands.ts'
-import { type Reply, replyViews } from '../../schema/tools/wire.ts'
-import type { ParticipantState } from '../../schema/view/own.ts'
+import { ownState } from '../../schema/readers/audience.ts'
 import { signedIn } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
@@ -17,7 +17,7 @@ const replies = Object.entries(replyViews).map(([kind, view]) =>
     kind: z.literal(kind),
     view,
     rev: z.number(),
-    own: z.optional(audienceTables.own),
+    own: z.optional(ownState),
     doneAt: z.optional(z.string()),
   }),
 )

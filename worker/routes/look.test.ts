@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as api from '../../schema/api.ts'
 import * as limits from '../../schema/limits.ts'
-import { roomView } from '../../schema/tools/room/view.ts'
+import { roomView } from '../../schema/tools/room/settings.ts'
 import { Browser } from '../testing/browser.ts'
 import { objectOf, openRoom, type TestRoom } from '../testing/rooms.ts'
 import { sampleLogo } from '../testing/samples.ts'

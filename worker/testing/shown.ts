@@ -1,6 +1,6 @@
+import { streamFrames } from '../../schema/engine/wire.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
 import { audienceReader } from '../../schema/readers/audience.ts'
-import { streamFrames } from '../../schema/tools/wire.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 
 /**

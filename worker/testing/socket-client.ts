@@ -1,6 +1,6 @@
+import type { DirectCommand } from '../../schema/engine/commands.ts'
 import { ping, pong } from '../../schema/limits.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
-import type { DirectCommand } from '../../schema/tools/commands.ts'
 import type { ScreenClaim } from '../../schema/tools/screens/commands.ts'
 import { callsFail, quiet } from './relays.ts'
 

@@ -2,9 +2,9 @@
  * What a room and its relays say to each other. Old and new code of both run side by side during a deploy, so calls and
  * fields are only ever added.
  */
-import type { Door } from '../../../schema/core/access.ts'
+import type { Door } from '../../../schema/core/door.ts'
+import type { Command, Over } from '../../../schema/engine/commands.ts'
 import type { Result } from '../../../schema/errors.ts'
-import type { Command, Over } from '../../../schema/tools/commands.ts'
 import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { SentCommand } from '../../live-room/live-room.ts'

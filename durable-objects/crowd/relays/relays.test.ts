@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { describe, expect, it, vi } from 'vitest'
 import { madeLinkReply } from '../../../schema/api.ts'
 import * as limits from '../../../schema/limits.ts'
-import { nothingDone } from '../../../schema/tools/lists.ts'
+import { nothingDone } from '../../../schema/tools/empty.ts'
 import { Browser } from '../../../worker/testing/browser.ts'
 import { signedCookie } from '../../../worker/testing/cookies.ts'
 import { breakingCalls } from '../../../worker/testing/faulty-calls.ts'

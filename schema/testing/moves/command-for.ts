@@ -1,7 +1,7 @@
 /** Makes a drawn command concrete. */
 import type { RoomState } from '../../core/state.ts'
+import type { Command, CommandOf } from '../../engine/commands.ts'
 import type { BanOf } from '../../tools/bans/entity.ts'
-import type { Command, CommandOf } from '../../tools/commands.ts'
 import { type PollKind, pollKindOf } from '../../tools/polls/entity.ts'
 import { folded } from '../../values/folded.ts'
 import { idOf } from '../rooms/facts.ts'

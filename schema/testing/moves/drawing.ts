@@ -1,7 +1,7 @@
 /** Arbitraries for the commands of random lives. */
 import * as fc from 'fast-check'
+import type { Command, CommandOf, CommandType } from '../../engine/commands.ts'
 import * as limits from '../../limits.ts'
-import type { Command, CommandOf, CommandType } from '../../tools/commands.ts'
 import { isoTime } from '../../values/time.ts'
 import { noon } from '../rooms/facts.ts'
 

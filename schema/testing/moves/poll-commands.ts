@@ -1,7 +1,7 @@
 /** Commands of polls, of every kind. */
 import * as fc from 'fast-check'
+import type { Command } from '../../engine/commands.ts'
 import * as limits from '../../limits.ts'
-import type { Command } from '../../tools/commands.ts'
 import {
   type Arbitraries,
   base,

@@ -1,7 +1,7 @@
 /** Commands of quizzes, and of the games played with them. */
 import * as fc from 'fast-check'
+import type { CommandOf } from '../../engine/commands.ts'
 import * as limits from '../../limits.ts'
-import type { CommandOf } from '../../tools/commands.ts'
 import { gamePhases } from '../../tools/games/entity.ts'
 import {
   type Arbitraries,

@@ -1,10 +1,10 @@
 /** Commands of the desk for the stage: the room itself, an event file, timers and messages. */
 import * as fc from 'fast-check'
 import { linkRights } from '../../core/rights.ts'
+import type { Command } from '../../engine/commands.ts'
 import * as limits from '../../limits.ts'
-import type { Command } from '../../tools/commands.ts'
 import { messageColors, messagePlaces } from '../../tools/messages/entity.ts'
-import { feedbackStyles, questionModerations } from '../../tools/room/view.ts'
+import { feedbackStyles, questionModerations } from '../../tools/room/settings.ts'
 import type { Scene } from '../../tools/stage/entity.ts'
 import { cueColors } from '../../tools/timers/cue-colors.ts'
 import {

@@ -1,5 +1,5 @@
 import type { RoomState } from '../../core/state.ts'
-import type { Game } from '../../tools/games/entity.ts'
+import type { Game } from '../../tools/games/rows.ts'
 
 export const isMissing = (list: readonly { id: string }[], id: string) => list.every((item) => item.id !== id)
 export const isPlayed = (game: Game) => game.phase !== 'ended'

@@ -1,5 +1,5 @@
+import type { CommandOf } from '../../engine/commands.ts'
 import type { RefusalCode } from '../../refusal-codes.ts'
-import type { CommandOf } from '../../tools/commands.ts'
 import { maxPollsPerRoom, type Poll } from '../../tools/polls/entity.ts'
 import { folded } from '../../values/folded.ts'
 import type { CommandTurn } from '../moves.ts'

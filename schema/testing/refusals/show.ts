@@ -1,6 +1,6 @@
 import type { RoomState } from '../../core/state.ts'
+import type { CommandOf } from '../../engine/commands.ts'
 import type { RefusalCode } from '../../refusal-codes.ts'
-import type { CommandOf } from '../../tools/commands.ts'
 import { isShownAt } from '../../tools/messages/entity.ts'
 import type { Scene } from '../../tools/stage/entity.ts'
 import type { Plan } from '../../tools/timers/entity.ts'

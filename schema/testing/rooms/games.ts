@@ -1,4 +1,4 @@
-import type { Game, GameAnswer, Player } from '../../tools/games/entity.ts'
+import type { Game, GameAnswer, Player } from '../../tools/games/rows.ts'
 import { isoTime } from '../../values/time.ts'
 import { at, idOf, noon, roomId } from './facts.ts'
 

@@ -1,5 +1,5 @@
-import type { Ballot } from '../../tools/polls/ballot.ts'
 import type { PollKind, PollOf } from '../../tools/polls/entity.ts'
+import type { Ballot } from '../../tools/polls/rows.ts'
 import { isoTime } from '../../values/time.ts'
 import { idOf, noon, roomId } from './facts.ts'
 

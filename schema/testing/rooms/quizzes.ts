@@ -1,4 +1,5 @@
-import type { Attempt, Quiz, QuizQuestion } from '../../tools/quizzes/entity.ts'
+import type { Quiz, QuizQuestion } from '../../tools/quizzes/entity.ts'
+import type { Attempt } from '../../tools/quizzes/rows.ts'
 import { isoTime } from '../../values/time.ts'
 import { at, idOf, noon, roomId } from './facts.ts'
 

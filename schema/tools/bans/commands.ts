@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs } from '../../core/command.ts'
+import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { entityId, ignored } from '../../values/input.ts'
 import { maxBytesOf } from '../../values/letters.ts'
@@ -45,6 +45,7 @@ export const banCommands = {
     fields: { banId: entityId, ...lifting },
   },
 } as const satisfies CommandSpecs
+export type CommandOf<T extends keyof typeof banCommands> = CommandIn<typeof banCommands, T>
 
 export const addBanBody = z.object(newBan)
 /** The same over REST, where everything is a text. */

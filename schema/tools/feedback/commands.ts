@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs } from '../../core/command.ts'
+import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { optionalWords, sessionId, wholeNumber } from '../../values/input.ts'
 import { cleanLine } from '../../values/text.ts'
@@ -14,5 +14,6 @@ const newFeedback = {
 export const feedbackCommands = {
   'feedback.submit': { may: 'participant', fields: newFeedback },
 } as const satisfies CommandSpecs
+export type CommandOf<T extends keyof typeof feedbackCommands> = CommandIn<typeof feedbackCommands, T>
 
 export const submitFeedbackBody = z.object(newFeedback)

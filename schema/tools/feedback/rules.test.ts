@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { step } from '../../core/step.ts'
+import type { CommandOf } from '../../engine/commands.ts'
+import { step } from '../../engine/step.ts'
 import * as limits from '../../limits.ts'
 import { feedbackWith } from '../../testing/rooms/entries.ts'
 import { at, factsAt, factsOf, roomId } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { isoTime } from '../../values/time.ts'
-import type { CommandOf } from '../commands.ts'
 
 const later = at(5_000)
 const open = stateWith({ room: { feedbackEnabled: true }, ratings: [3] })

@@ -4,7 +4,7 @@ import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
-import type { CommandOf } from '../commands.ts'
+import type { CommandOf } from './commands.ts'
 import type { Feedback } from './entity.ts'
 import { feedbackTallyOf, withRating } from './tally.ts'
 

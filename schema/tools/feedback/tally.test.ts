@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { remaining } from '../../engine/bans/left-out.ts'
 import { audienceMoves, play } from '../../testing/moves.ts'
 import { roomId } from '../../testing/rooms/facts.ts'
 import { busyRoom } from '../../testing/rooms/state.ts'
-import { remaining } from '../bans/left-out.ts'
 import { countRatings, emptyFeedbackTally, feedbackAnalyticsOf, withRating } from './tally.ts'
 
 const count = <T>(list: readonly T[], isCounted: (item: T) => boolean) => list.filter(isCounted).length

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { answered } from '../../core/change.ts'
+import { projectChange, replyOf } from '../../engine/project.ts'
 import { feedbackWith } from '../../testing/rooms/entries.ts'
 import { roomId } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
-import { projectChange, replyOf } from '../../view/project.ts'
 import { projectFeedback } from './wire.ts'
 
 test('[P16] each entry is sent to controllers immediately, with the new figures', () => {

@@ -1,21 +1,7 @@
-import * as z from 'zod/mini'
-import type { FramesOf } from '../../core/wire.ts'
 import type { Role } from '../../view/role.ts'
-import type { Apply } from '../../view/snapshot.ts'
-import { type Feedback, type FeedbackTally, type FeedbackView, feedbackAnalytics, feedbackView } from './entity.ts'
+import type { Feedback, FeedbackTally, FeedbackView } from './entity.ts'
 import { feedbackAnalyticsOf } from './tally.ts'
-
-export const feedbackFrames = {
-  feedback_submitted: z.object({ rating: z.number(), feedback: feedbackView, analytics: feedbackAnalytics }),
-  feedback_recounted: z.object({ analytics: feedbackAnalytics }),
-}
-export type FeedbackFrame = FramesOf<typeof feedbackFrames>
-
-export const feedbackApply: Apply<FeedbackFrame> = {
-  // Feedback is read page by page; a screen that lists it listens for this frame.
-  feedback_submitted: (held) => held,
-  feedback_recounted: (held) => held,
-}
+import type { FeedbackFrame } from './view.ts'
 
 export const projectFeedback = ({ participantId: _, opId: __, sessionId: ___, ...shown }: Feedback): FeedbackView =>
   shown

@@ -4,7 +4,7 @@ import { type Put, put } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
-import type { Game } from './entity.ts'
+import type { Game } from './rows.ts'
 import { runningGame } from './running.ts'
 import { isAnsweredByAll } from './tally.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs } from '../../core/command.ts'
+import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { entityId, optionNumber, questionNumber, wholeNumber } from '../../values/input.ts'
 import { playerName } from '../../values/player-name.ts'
@@ -44,6 +44,7 @@ export const gameCommands = {
   'game.join': { may: 'participant', fields: { gameId, ...newPlayer } },
   'game.answer': { may: 'participant', fields: { gameId, ...answer } },
 } as const satisfies CommandSpecs
+export type CommandOf<T extends keyof typeof gameCommands> = CommandIn<typeof gameCommands, T>
 
 export const startGameBody = z.object(newGame)
 export const advanceGameBody = z.object(advance)

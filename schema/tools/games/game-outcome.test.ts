@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GameResults } from './entity.ts'
 import { gameOutcome } from './game-outcome.ts'
+import type { GameResults } from './rows.ts'
 
 type Player = GameResults['players'][number]
 

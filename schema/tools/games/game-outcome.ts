@@ -1,7 +1,8 @@
 import { wholePercent } from '../../values/figures.ts'
 import { type Hardness, hardestOf, type ScoreClass, spreadOf } from '../quizzes/scores.ts'
-import type { GameQuestion, GameResults, GameView } from './entity.ts'
+import type { GameView } from './entity.ts'
 import { toHundredths } from './points.ts'
+import type { GameQuestion, GameResults } from './rows.ts'
 
 /** One question of a game that was asked, and how it was answered. */
 type QuestionOutcome = {

@@ -1,6 +1,6 @@
 /** What a player is recognised by besides the name. Nobody chooses it, so it offends nobody. */
 import * as limits from '../../limits.ts'
-import type { Player } from './entity.ts'
+import type { Player } from './rows.ts'
 
 /** One of the drawn marks and one of the colours, counted from 0. */
 export type PlayerMark = { mark: number; color: number }

@@ -3,11 +3,12 @@ import { done, type Facts, type Outcome, type Subject } from '../../core/facts.t
 import type { RoomState } from '../../core/state.ts'
 import { refuse, refuseField } from '../../errors.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
-import type { CommandOf } from '../commands.ts'
 import { isRight, mayBeChosen } from '../quizzes/questions.ts'
-import { type Game, type GameAnswer, type GameQuestion, maxPlayersPerGame, type Player } from './entity.ts'
+import type { CommandOf } from './commands.ts'
+import { maxPlayersPerGame } from './entity.ts'
 import { givenName, nameFrom } from './names.ts'
 import { toHundredths } from './points.ts'
+import type { Game, GameAnswer, GameQuestion, Player } from './rows.ts'
 import { gameTallyOf, withPlayer } from './tally.ts'
 
 const find = ({ games }: RoomState, id: string) => games.find((game) => game.id === id)

@@ -2,10 +2,12 @@ import type { Rows } from '../../core/facts.ts'
 import { forControllers, forExports, forReaders, type QueryInput } from '../../core/query.ts'
 import type { RoomState } from '../../core/state.ts'
 import { ok, type Result, refuse } from '../../errors.ts'
-import type { Game, GameReply, GameResults, Player, PlayerView } from './entity.ts'
+import type { GameReply, PlayerView } from './entity.ts'
+import type { Game, GameResults, Player } from './rows.ts'
 import { standingOf } from './standings.ts'
 import { gameTallyOf } from './tally.ts'
-import { gameListView, projectGame, projectOwnGame } from './wire.ts'
+import { gameListView } from './view.ts'
+import { projectGame, projectOwnGame } from './wire.ts'
 
 type OfGame = { gameId: string }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { nextInRoom } from '../../core/room-time.ts'
 import type { RoomState } from '../../core/state.ts'
+import type { Command } from '../../engine/commands.ts'
+import { project } from '../../engine/project.ts'
+import { nextInRoom } from '../../engine/room-time.ts'
 import { askedWith } from '../../testing/rooms/entries.ts'
 import { at, factsAt, idOf } from '../../testing/rooms/facts.ts'
 import { gameWith, playerWith } from '../../testing/rooms/games.ts'
@@ -11,11 +13,10 @@ import { runningSince, timerWith } from '../../testing/rooms/timers.ts'
 import { asServer, byTime } from '../../testing/show.ts'
 import { done, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
-import { project } from '../../view/project.ts'
-import type { Command } from '../commands.ts'
 import { earlyClosing } from './closing.ts'
-import type { Game, GamePhase } from './entity.ts'
+import type { GamePhase } from './entity.ts'
 import { appearsAt, winnerAt } from './podium.ts'
+import type { Game } from './rows.ts'
 
 const game = (patch: Partial<Game> = {}) => gameWith('game', patch)
 const gameId = idOf('game')

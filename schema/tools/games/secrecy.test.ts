@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { projectParticipant } from '../../engine/answers.ts'
+import { project, replyOf, updateFor } from '../../engine/project.ts'
 import { alwaysInGames as always } from '../../testing/lives.ts'
 import { tallyFrames } from '../../testing/reader.ts'
 import { at } from '../../testing/rooms/facts.ts'
@@ -6,9 +8,8 @@ import { gameAnswerWith, gameWith, playerWith } from '../../testing/rooms/games.
 import { stateWith } from '../../testing/rooms/state.ts'
 import { ownOf } from '../../testing/rows.ts'
 import { isoTime } from '../../values/time.ts'
-import { project, replyOf, updateFor } from '../../view/project.ts'
-import { projectParticipant } from '../answers.ts'
-import { type Game, type GameAnswer, type GamePhase, gamePhases } from './entity.ts'
+import { type GamePhase, gamePhases } from './entity.ts'
+import type { Game, GameAnswer } from './rows.ts'
 import { isRevealed } from './standings.ts'
 
 const others = ['viewer', 'audience'] as const

@@ -1,8 +1,9 @@
 /** The standings: made from the roster, and only from points that everyone may know. */
 import * as limits from '../../limits.ts'
-import type { Game, GameTally, Leader, Player, PlayerView, RosterEntry } from './entity.ts'
+import type { Leader, PlayerView } from './entity.ts'
 import { markOf } from './marks.ts'
 import { toHundredths } from './points.ts'
+import type { Game, GameTally, Player, RosterEntry } from './rows.ts'
 import { rememberedStreak, streakUntil } from './streaks.ts'
 import { totalOf } from './tally.ts'
 

@@ -1,4 +1,4 @@
-import type { Player, RosterEntry } from './entity.ts'
+import type { Player, RosterEntry } from './rows.ts'
 
 /** [Z24] How many questions in a row, up to this one, a player got right. */
 export function streakUntil(answers: Player['answers'], questionIndex: number): number {

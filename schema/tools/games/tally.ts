@@ -1,7 +1,7 @@
 import type { RoomState } from '../../core/state.ts'
-import type { Game, GameTally, Player, RosterEntry } from './entity.ts'
 import { markOf } from './marks.ts'
 import { toHundredths } from './points.ts'
+import type { Game, GameTally, Player, RosterEntry } from './rows.ts'
 import { streakUntil } from './streaks.ts'
 
 const emptyGameTally = ({ questions }: Pick<Game, 'questions'>): GameTally => ({

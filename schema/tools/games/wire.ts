@@ -1,51 +1,13 @@
-import * as z from 'zod/mini'
-import { byAge } from '../../core/entity-list.ts'
 import type { Own } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
-import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import * as limits from '../../limits.ts'
-import { id } from '../../values/fields.ts'
 import { pick } from '../../values/pick.ts'
 import { type Role, seesDisplay } from '../../view/role.ts'
-import { type Apply, type ListView, withEntry, withoutEntry } from '../../view/snapshot.ts'
-import {
-  type Game,
-  type GameAnswer,
-  type GameAnswerView,
-  type GamePhase,
-  type GameTally,
-  type GameView,
-  gameView,
-  type OwnGame,
-  type Player,
-  publicNames,
-} from './entity.ts'
+import { type GameAnswerView, type GamePhase, type GameView, type OwnGame, publicNames } from './entity.ts'
+import type { Game, GameAnswer, GameTally, Player } from './rows.ts'
 import { climberOf, isPlaceHeld, isRevealed, leadersOf, toldStanding } from './standings.ts'
 import { gameTallyOf, playersIn } from './tally.ts'
-
-export const gameFrames = {
-  game_created: z.object({ game: gameView }),
-  game_updated: z.object({ game: gameView }),
-  game_deleted: z.object({ gameId: id }),
-}
-export type GameFrame = FramesOf<typeof gameFrames>
-
-/**
- * [P33] Phones see the game that runs or was played last; displays also those that ended with a leaderboard, controllers
- * all.
- */
-export const gameListView = {
-  isSeen: ({ phase, hasLeaderboard, isLast }: Pick<Game, 'phase' | 'hasLeaderboard' | 'isLast'>, role: Role) =>
-    role === 'controller' || phase !== 'ended' || (seesDisplay(role) ? hasLeaderboard : isLast),
-  compare: byAge,
-  text: ({ title }: Pick<Game, 'title'>) => title,
-} satisfies ListView<GameView>
-
-export const gameApply: Apply<GameFrame> = {
-  game_created: (held, { game }, role) => withEntry(held, 'game', game, role, gameListView),
-  game_updated: (held, { game }, role) => withEntry(held, 'game', game, role, gameListView),
-  game_deleted: (held, { gameId }) => withoutEntry(held, 'game', gameId),
-}
+import { type GameFrame, gameListView } from './view.ts'
 
 /** The phases in which everyone sees the options. The right ones are sent separately, in phase `answer`. */
 const hasOptions = (phase: GamePhase): boolean => phase === 'open' || phase === 'closed' || phase === 'answer'
@@ -108,34 +70,29 @@ const newestIn = ({ roster }: GameTally): GameTally['roster'] =>
 const fillsDisplay = ({ stage: { scene } }: RoomState, { id, phase }: Game): boolean =>
   scene.kind === 'leaderboard' && scene.id === id && phase !== 'lobby'
 
-export const gameWire: Wire<Game, GameView, GameFrame> & TallyWire<GameFrame> = {
-  ...gameListView,
-  keep: byAge,
-  view: projectGame,
-  frame: (game, { isNew }) => ({ type: isNew ? 'game_created' : 'game_updated', game }),
-  goneFrame: (gameId) => ({ type: 'game_deleted', gameId }),
-  // Readers who saw it run learn that it ended.
-  farewell: (view) => view,
-  // [P34] A display gets the leaders only while they are shown.
-  alsoMoved: (before, after, role) =>
-    seesDisplay(role) && before.stage !== after.stage
-      ? after.games.filter((game) => game.phase !== 'ended' && fillsDisplay(before, game) !== fillsDisplay(after, game))
-      : [],
-  // Once the right answer is out, points and places change, so all participants are sent their own. When the end of a
-  // game is undone, they are sent again, because phones may have forgotten them.
-  movesAllOwn: (game, before) =>
-    before !== null &&
-    ((isRevealed(game) && !isRevealed(before)) ||
-      (isPlaceHeld(before) && !isPlaceHeld(game)) ||
-      (game.phase === 'ended' && before.phase !== 'ended') ||
-      (game.phase !== 'ended' && before.phase === 'ended')),
-  // [P35] Until the podium, nothing that phones see depends on the tally.
-  tallyFrames: (state, ids, role) =>
-    state.games
-      .filter((game) => ids.includes(game.id) && gameListView.isSeen(game, role))
-      .filter(({ phase, outAt }) => role !== 'audience' || (phase === 'podium' && outAt === null))
-      .map((game) => ({ type: 'game_updated', game: projectGame(state, game, role) })),
-}
+/** [P34] A display gets the leaders only while they are shown. */
+export const filledOtherwise = (before: RoomState, after: RoomState, role: Role): readonly Game[] =>
+  seesDisplay(role) && before.stage !== after.stage
+    ? after.games.filter((game) => game.phase !== 'ended' && fillsDisplay(before, game) !== fillsDisplay(after, game))
+    : []
+
+/**
+ * Once the right answer is out, points and places change, so all participants are sent their own. When the end of a game
+ * is undone, they are sent again, because phones may have forgotten them.
+ */
+export const movesStandings = (game: Game, before: Game | null): boolean =>
+  before !== null &&
+  ((isRevealed(game) && !isRevealed(before)) ||
+    (isPlaceHeld(before) && !isPlaceHeld(game)) ||
+    (game.phase === 'ended' && before.phase !== 'ended') ||
+    (game.phase !== 'ended' && before.phase === 'ended'))
+
+/** [P35] Until the podium, nothing that phones see depends on the tally. */
+export const gameTallyFrames = (state: RoomState, ids: readonly string[], role: Role): GameFrame[] =>
+  state.games
+    .filter((game) => ids.includes(game.id) && gameListView.isSeen(game, role))
+    .filter(({ phase, outAt }) => role !== 'audience' || (phase === 'podium' && outAt === null))
+    .map((game) => ({ type: 'game_updated', game: projectGame(state, game, role) }))
 
 /** The reply to an answer: the same whether the answer is right or wrong. */
 export const viewAnswer = (answer: GameAnswer): GameAnswerView =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs } from '../../core/command.ts'
+import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { base, entityId, instant, someSince, words } from '../../values/input.ts'
 import { cleanText } from '../../values/text.ts'
@@ -46,6 +46,7 @@ export const liveMessageCommands = {
   },
   'live_message.delete': { may: 'controller', rights, fields: { messageId } },
 } as const satisfies CommandSpecs
+export type CommandOf<T extends keyof typeof liveMessageCommands> = CommandIn<typeof liveMessageCommands, T>
 
 export const addLiveMessageBody = z.object(newLiveMessage).check(hasOneTime)
 export const patchLiveMessageBody = someSince(liveMessageEdit).check(hasOneTime)

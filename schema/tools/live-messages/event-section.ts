@@ -1,5 +1,5 @@
 import { type Change, put } from '../../core/change.ts'
-import type { EventSection } from '../event/section.ts'
+import type { EventSection } from '../../engine/event/section.ts'
 import type { LiveMessage } from './entity.ts'
 import { addLiveMessage } from './rules.ts'
 import { isWaiting } from './schedule.ts'

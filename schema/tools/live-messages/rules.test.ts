@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { step } from '../../core/step.ts'
+import type { CommandOf } from '../../engine/commands.ts'
+import { project } from '../../engine/project.ts'
+import { step } from '../../engine/step.ts'
 import { liveMessageWith } from '../../testing/rooms/entries.ts'
 import { at, factsAt, idOf, roomId } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import type { EditOf } from '../../testing/rooms/timers.ts'
 import { done, later } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
-import { project } from '../../view/project.ts'
-import type { CommandOf } from '../commands.ts'
 import { type LiveMessage, maxLiveMessagesPerRoom } from './entity.ts'
 
 const [a, b] = [liveMessageWith('a'), liveMessageWith('b')]

@@ -4,7 +4,7 @@ import { madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type Refusal, refuse, refuseField } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
-import type { CommandOf } from '../commands.ts'
+import type { CommandOf } from './commands.ts'
 import { type LiveMessage, maxLiveMessagesPerRoom } from './entity.ts'
 import { isWaiting, type Scheduled, sent } from './schedule.ts'
 

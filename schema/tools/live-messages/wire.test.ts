@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Command, CommandOf } from '../../engine/commands.ts'
+import { project } from '../../engine/project.ts'
 import { liveMessageWith } from '../../testing/rooms/entries.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import type { EditOf } from '../../testing/rooms/timers.ts'
 import { framesOf, perRole } from '../../testing/steps.ts'
-import { project } from '../../view/project.ts'
 import { roles } from '../../view/role.ts'
-import type { Command, CommandOf } from '../commands.ts'
 
 const [shown, hidden] = [liveMessageWith('shown'), liveMessageWith('hidden', { isVisible: false })]
 const room = stateWith({ liveMessages: [hidden, shown] })

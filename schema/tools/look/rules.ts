@@ -2,7 +2,7 @@ import { put } from '../../core/change.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { isoTime } from '../../values/time.ts'
-import type { CommandOf } from '../commands.ts'
+import type { CommandOf } from './commands.ts'
 import { projectLogo } from './entity.ts'
 
 /** [R13] A room has one logo or none. The same picture again changes nothing. */

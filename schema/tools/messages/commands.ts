@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs } from '../../core/command.ts'
+import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { base, entityId, someSince, words } from '../../values/input.ts'
 import { cleanText } from '../../values/text.ts'
@@ -27,6 +27,7 @@ export const messageCommands = {
   'message.edit': { may: 'controller', rights, fields: { messageId, ...messageEdit, base } },
   'message.delete': { may: 'controller', rights, fields: { messageId } },
 } as const satisfies CommandSpecs
+export type CommandOf<T extends keyof typeof messageCommands> = CommandIn<typeof messageCommands, T>
 
 export const addMessageBody = z.object(newMessage)
 export const patchMessageBody = someSince(messageEdit)

@@ -1,4 +1,4 @@
-import type { EventSection } from '../event/section.ts'
+import type { EventSection } from '../../engine/event/section.ts'
 import { addMessage } from './rules.ts'
 
 export const messageSection: EventSection<'message'> = {

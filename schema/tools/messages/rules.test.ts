@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
-import { step } from '../../core/step.ts'
+import type { CommandOf } from '../../engine/commands.ts'
+import { step } from '../../engine/step.ts'
 import { messageWith } from '../../testing/rooms/entries.ts'
 import { factsAt, idOf, roomId } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import type { EditOf } from '../../testing/rooms/timers.ts'
 import { done, later } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
-import type { CommandOf } from '../commands.ts'
 import { maxMessagesPerRoom, messageColors } from './entity.ts'
 
 const [a, b] = [messageWith('a'), messageWith('b')]

@@ -4,7 +4,7 @@ import { madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
-import type { CommandOf } from '../commands.ts'
+import type { CommandOf } from './commands.ts'
 import { isRival, type Message, maxMessagesPerRoom } from './entity.ts'
 
 type Seen = Pick<RoomState, 'messages'>

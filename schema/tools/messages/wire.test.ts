@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Command, CommandOf } from '../../engine/commands.ts'
+import { project } from '../../engine/project.ts'
 import { messageWith } from '../../testing/rooms/entries.ts'
 import { idOf } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import type { EditOf } from '../../testing/rooms/timers.ts'
 import { framesOf } from '../../testing/steps.ts'
-import { project } from '../../view/project.ts'
 import type { Role } from '../../view/role.ts'
-import type { Command, CommandOf } from '../commands.ts'
 
 const shown = messageWith('shown', { isVisible: true })
 const hidden = messageWith('hidden')

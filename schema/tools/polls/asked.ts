@@ -1,4 +1,4 @@
-import type { CommandOf } from '../commands.ts'
+import type { CommandOf } from './commands.ts'
 import type { Poll, PollView } from './entity.ts'
 
 type Add = CommandOf<'poll.add'>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs } from '../../core/command.ts'
+import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import {
   alsoOf,
@@ -174,6 +174,7 @@ export const pollCommands = {
   'poll.delete': { may: 'controller', rights, fields: { pollId } },
   'poll.vote': { may: 'participant', fields: { pollId, ...vote }, check: hasAnswer },
 } as const satisfies CommandSpecs
+export type CommandOf<T extends keyof typeof pollCommands> = CommandIn<typeof pollCommands, T>
 
 /** A new poll of any kind, with more fields for each. Pages leave out what only the server reads. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,14 +1,14 @@
 /** What a presenter does with a poll between rounds: corrects, moves, copies or empties it, and reviews answers. */
 
-import { makerOf } from '../../core/access.ts'
 import { answered, emptied, put } from '../../core/change.ts'
+import { makerOf } from '../../core/door.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import { lastPlace, madeAt, movedToPlace } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse, refuseField } from '../../errors.ts'
 import { folded } from '../../values/folded.ts'
 import { isoTime } from '../../values/time.ts'
-import type { CommandOf } from '../commands.ts'
+import type { CommandOf } from './commands.ts'
 import { maxPollsPerRoom, type Poll, type PollOf, type WordReview } from './entity.ts'
 import { pollTallyOf, withReviewed } from './tally.ts'
 
@@ -53,7 +53,7 @@ const hasAnswers = (
 
 /** [V18] A poll moves to a place in the list, counted from 0; the others close up. */
 export const movePoll = (state: RoomState, { pollId, order }: CommandOf<'poll.move'>): Outcome =>
-  movedToPlace(state, 'poll', pollId, order)
+  movedToPlace('poll', state.polls, pollId, order)
 
 /** [V19] A copy asks the same, has no votes, and waits to be started. */
 export function duplicatePoll(state: RoomState, { pollId }: CommandOf<'poll.duplicate'>, facts: Facts): Outcome {

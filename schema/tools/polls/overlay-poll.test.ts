@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { project } from '../../engine/project.ts'
 import { pollWith } from '../../testing/rooms/polls.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { timerWith } from '../../testing/rooms/timers.ts'
-import { project } from '../../view/project.ts'
 import type { Poll } from './entity.ts'
 import { overlayPoll } from './overlay-poll.ts'
 

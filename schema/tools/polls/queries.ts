@@ -1,9 +1,10 @@
 import { forExports, forReaders, type QueryInput } from '../../core/query.ts'
 import { ok, type Result, refuse } from '../../errors.ts'
-import type { Ballot } from './ballot.ts'
 import type { Poll, PollReply, PollResults, PollView } from './entity.ts'
 import { resultsOf } from './results.ts'
-import { pollListView, projectPoll, viewBallot } from './wire.ts'
+import type { Ballot } from './rows.ts'
+import { pollListView } from './view.ts'
+import { projectPoll, viewBallot } from './wire.ts'
 
 type OfPoll = { pollId: string }
 

@@ -3,8 +3,8 @@ import * as limits from '../../limits.ts'
 import { meanOf } from '../../values/figures.ts'
 import { folded } from '../../values/folded.ts'
 import type { Role } from '../../view/role.ts'
-import type { PollTally, TallyOf } from './ballot.ts'
 import type { Poll, PollOf, PollResults, ResultsOf, TextAnswer } from './entity.ts'
+import type { PollTally, TallyOf } from './rows.ts'
 import { emptyPollTally } from './tally.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { step } from '../../core/step.ts'
+import type { CommandOf } from '../../engine/commands.ts'
+import { step } from '../../engine/step.ts'
 import { refusalMessage } from '../../errors.ts'
 import { refusalStatus } from '../../refusal-codes.ts'
 import { having, kept, plain, undo } from '../../testing/kept-room.ts'
@@ -9,7 +10,6 @@ import { stateWith } from '../../testing/rooms/state.ts'
 import type { EditOf } from '../../testing/rooms/timers.ts'
 import { done, framesOf, later, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
-import type { CommandOf } from '../commands.ts'
 import { maxPollsPerRoom, type Poll } from './entity.ts'
 
 const running = pollWith('a', { isActive: true })

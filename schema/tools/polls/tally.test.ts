@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { remaining } from '../../engine/bans/left-out.ts'
 import { alwaysWithAudience } from '../../testing/lives.ts'
 import { ballotWith, pollWith } from '../../testing/rooms/polls.ts'
-import { remaining } from '../bans/left-out.ts'
 import { resultsOf } from './results.ts'
 import { countBallots, emptyPollTally, withBallot } from './tally.ts'
 

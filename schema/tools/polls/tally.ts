@@ -2,8 +2,8 @@ import { compareTexts } from '../../core/entity-list.ts'
 import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
 import { folded } from '../../values/folded.ts'
-import type { Ballot, PollTally, TallyOf } from './ballot.ts'
 import type { Poll } from './entity.ts'
+import type { Ballot, PollTally, TallyOf } from './rows.ts'
 
 const zeros = (length: number): number[] => Array(length).fill(0)
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
+import type { Command, CommandOf } from '../../engine/commands.ts'
+import { project } from '../../engine/project.ts'
 import { tallyFrames } from '../../testing/reader.ts'
 import { noon } from '../../testing/rooms/facts.ts'
 import { ballotWith, pollWith } from '../../testing/rooms/polls.ts'
@@ -7,9 +9,7 @@ import { stateWith } from '../../testing/rooms/state.ts'
 import type { EditOf } from '../../testing/rooms/timers.ts'
 import { framesOf, perRole } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
-import { project } from '../../view/project.ts'
 import { type Role, roles } from '../../view/role.ts'
-import type { Command, CommandOf } from '../commands.ts'
 import type { Poll } from './entity.ts'
 
 const others = ['viewer', 'audience'] as const

@@ -1,41 +1,11 @@
-import * as z from 'zod/mini'
-import { byPlace } from '../../core/entity-list.ts'
 import type { Own } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
-import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
-import { id } from '../../values/fields.ts'
 import { type Role, seesDisplay } from '../../view/role.ts'
-import { type Apply, type ListView, withEntry, withoutEntry } from '../../view/snapshot.ts'
-import type { Ballot, BallotView, OtherBallotView } from './ballot.ts'
-import { choiceResults, isChoice, isDraft, type Poll, type PollView, pollView } from './entity.ts'
+import type { BallotView, OtherBallotView } from './ballot.ts'
+import { isChoice, type Poll, type PollView } from './entity.ts'
 import { resultsOf } from './results.ts'
-
-export const pollFrames = {
-  poll_created: z.object({ poll: pollView }),
-  poll_updated: z.object({ poll: pollView }),
-  poll_deleted: z.object({ pollId: id }),
-  poll_response: z.extend(choiceResults, { pollId: id }),
-}
-export type PollFrame = FramesOf<typeof pollFrames>
-
-/** [P10] Drafts are for controllers only; others see a poll from its first start on. */
-export const pollListView = {
-  isSeen: (poll: Pick<Poll, 'isActive' | 'closedAt'>, role: Role) => role === 'controller' || !isDraft(poll),
-  compare: byPlace,
-  text: ({ question }: Pick<Poll, 'question'>) => question,
-} satisfies ListView<PollView>
-
-export const pollApply: Apply<PollFrame> = {
-  poll_created: (held, { poll }, role) => withEntry(held, 'poll', poll, role, pollListView),
-  poll_updated: (held, { poll }, role) => withEntry(held, 'poll', poll, role, pollListView),
-  poll_deleted: (held, { pollId }) => withoutEntry(held, 'poll', pollId),
-  poll_response: (held, { pollId, totalResponses, results }) => ({
-    ...held,
-    polls: held.polls.map((poll) =>
-      poll.id === pollId && isChoice(poll) ? { ...poll, results: { totalResponses, results } } : poll,
-    ),
-  }),
-}
+import type { Ballot } from './rows.ts'
+import { type PollFrame, pollListView } from './view.ts'
 
 /**
  * [P12] Until results are shown, only controllers get them, and displays get how many voted. [V17] Decisions about
@@ -56,22 +26,16 @@ export function projectPoll(state: RoomState, poll: Poll, role: Role): PollView 
   } as PollView
 }
 
-export const pollWire: Wire<Poll, PollView, PollFrame> & TallyWire<PollFrame> = {
-  ...pollListView,
-  keep: byPlace,
-  view: projectPoll,
-  frame: (poll, { isNew }) => ({ type: isNew ? 'poll_created' : 'poll_updated', poll }),
-  goneFrame: (pollId) => ({ type: 'poll_deleted', pollId }),
-  tallyFrames: (state, ids, role) =>
-    state.polls
-      .filter((poll) => ids.includes(poll.id) && pollListView.isSeen(poll, role))
-      .map((poll) => projectPoll(state, poll, role))
-      .flatMap((poll): PollFrame[] => {
-        if (poll.results === null && poll.answered === undefined) return []
-        if (poll.results === null || !isChoice(poll)) return [{ type: 'poll_updated', poll }]
-        return [{ type: 'poll_response', pollId: poll.id, ...poll.results }]
-      }),
-}
+/** [P16] The frames about polls whose tallies moved. */
+export const pollTallyFrames = (state: RoomState, ids: readonly string[], role: Role): PollFrame[] =>
+  state.polls
+    .filter((poll) => ids.includes(poll.id) && pollListView.isSeen(poll, role))
+    .map((poll) => projectPoll(state, poll, role))
+    .flatMap((poll): PollFrame[] => {
+      if (poll.results === null && poll.answered === undefined) return []
+      if (poll.results === null || !isChoice(poll)) return [{ type: 'poll_updated', poll }]
+      return [{ type: 'poll_response', pollId: poll.id, ...poll.results }]
+    })
 
 export function viewBallot(ballot: Ballot): BallotView {
   const { pollId, submittedAt } = ballot

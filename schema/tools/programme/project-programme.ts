@@ -6,7 +6,7 @@ import { lastBegunIn, projection } from '../timers/forecast/projection.ts'
 import { runningCue, sequenceOf } from '../timers/sequence.ts'
 import { cueTimeOf } from '../timers/show/with-cue-time.ts'
 import type { NextCue, Programme } from './entity.ts'
-import type { ProgrammeFrame } from './wire.ts'
+import type { ProgrammeFrame } from './view.ts'
 
 type Seen = Pick<RoomState, 'timers'> & { room: Pick<RoomState['room'], 'isViewerLocked'> }
 

@@ -2,7 +2,7 @@
 import type { Made } from '../../core/advance.ts'
 import { type Change, type Put, put, putsOf, removedFrom } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
-import { deletedAskersKept, type Question } from './entity.ts'
+import { deletedAskersKept, type Question } from './rows.ts'
 
 /** [K9] Notes who asked the questions that are deleted or merged, and forgets those that come back. */
 export function noteAskers(

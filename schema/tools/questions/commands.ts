@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs } from '../../core/command.ts'
+import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { alsoOf, entityId, optionalWords, some, words } from '../../values/input.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
@@ -41,6 +41,7 @@ export const questionCommands = {
   'question.clear': { may: 'controller', rights: ['audience'], fields: clearing },
   'question.merge': { may: 'controller', rights, fields: { questionId, mergeInto: entityId } },
 } as const satisfies CommandSpecs
+export type CommandOf<T extends keyof typeof questionCommands> = CommandIn<typeof questionCommands, T>
 
 export const clearQuestionsQuery = z.object(clearing)
 export const askQuestionBody = z.object(newQuestion)

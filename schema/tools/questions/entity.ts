@@ -11,7 +11,7 @@ export const placesForAll = 250
 export const questionStates = ['waiting', 'open', 'hidden', 'answered'] as const
 export type QuestionState = (typeof questionStates)[number]
 
-const shown = {
+export const shown = {
   id,
   roomId: id,
   text: z.string(),
@@ -21,26 +21,6 @@ const shown = {
   isOnDisplay: flag(),
   createdAt: time,
 }
-
-/** A question of the audience. The masked texts are null if the word filter was off or found nothing. */
-export const question = z.object({
-  ...shown,
-  maskedText: textOrNull,
-  maskedName: textOrNull,
-  participantId: id,
-  /** Whether its asker was removed from the room (rule A22). Nobody sees it then. */
-  isRemoved: flag(),
-  /** The request that asked it: repeating that request gets the first reply again. */
-  opId: textOrNull,
-})
-export type Question = z.infer<typeof question>
-
-/** One participant's vote for a question. The row of a vote that was taken back stays, but is not counted. */
-export const questionVote = z.object({ questionId: id, participantId: id, hasVoted: z.boolean(), votedAt: time })
-export type QuestionVote = z.infer<typeof questionVote>
-
-export const questionTally = z.object({ votes: z.number() })
-export type QuestionTally = z.infer<typeof questionTally>
 
 /** A question as a role sees it: without its asker, and with words masked for all but controllers. */
 export const questionView = z.object({ ...shown, votes: z._default(z.number(), 0) })
@@ -58,12 +38,3 @@ export const ownQuestions = {
   ownQuestions: z._default(z.array(questionView), []),
   questionVotes: z._default(z.array(z.string()), []),
 }
-
-/** As many as four full lists have; the oldest are forgotten. */
-export const deletedAskersKept = 4 * maxQuestionsPerRoom
-
-const asker = z.object({ id, participantId: id, opId: textOrNull })
-/** Who asked the questions that were deleted or merged before they were answered, the latest last. It is sent to nobody. */
-export const askers = z.object({ deleted: z._default(z.array(asker), []) })
-export type Askers = z.infer<typeof askers>
-export const noAskers: Askers = { deleted: [] }

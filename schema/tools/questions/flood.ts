@@ -1,6 +1,6 @@
 import * as limits from '../../limits.ts'
 import type { EpochMs } from '../../values/time.ts'
-import type { Question } from './entity.ts'
+import type { Question } from './rows.ts'
 
 /**
  * [K11] How many questions came in half a minute, if they were more than an honest hall asks; null if not. A participant

@@ -1,7 +1,8 @@
 import { forExports, forReaders } from '../../core/query.ts'
 import { ok } from '../../errors.ts'
 import type { QuestionReply, QuestionView } from './entity.ts'
-import { presentQuestions, projectQuestion, questionListView } from './wire.ts'
+import { questionListView } from './view.ts'
+import { presentQuestions, projectQuestion } from './wire.ts'
 
 export const questionQueries = {
   /** The questions that the reader may see. Participants also see their own that wait for review or are hidden. */

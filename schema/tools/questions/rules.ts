@@ -5,11 +5,13 @@ import { refuse, refuseField } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
 import { remaining } from '../bans/left-out.ts'
-import type { CommandOf } from '../commands.ts'
 import { noteAskers } from './askers.ts'
-import { maxQuestionsPerRoom, placesForAll, type Question } from './entity.ts'
-import { emptyQuestionTally, withVote } from './tally.ts'
-import { presentQuestions, questionListView } from './wire.ts'
+import type { CommandOf } from './commands.ts'
+import { maxQuestionsPerRoom, placesForAll } from './entity.ts'
+import type { Question } from './rows.ts'
+import { emptyQuestionTally, votes, withVote } from './tally.ts'
+import { questionListView } from './view.ts'
+import { presentQuestions } from './wire.ts'
 
 type Seen = Pick<RoomState, 'questions'>
 type Kept = Pick<RoomState, 'questions' | 'askers'>
@@ -157,7 +159,7 @@ export function mergeQuestion(state: RoomState, command: CommandOf<'question.mer
     if (!vote.hasVoted || before?.hasVoted === true) return []
     const next = { ...vote, questionId: into.id }
     // [A24] The vote of someone who is kept out moves too, and counts once they come back.
-    if (remaining(state, 'question', [next]).length > 0) tally = withVote(tally, next, before)
+    if (remaining(state, votes, [next]).length > 0) tally = withVote(tally, next, before)
     return [answered('question', next, before, tally)]
   })
   const isShown = from.isOnDisplay && (into.state === 'open' || into.state === 'answered')

@@ -1,4 +1,4 @@
-import type { QuestionTally, QuestionVote } from './entity.ts'
+import type { QuestionTally, QuestionVote } from './rows.ts'
 
 export const emptyQuestionTally: QuestionTally = { votes: 0 }
 
@@ -18,3 +18,6 @@ export const weighedVote = (tally: QuestionTally, vote: QuestionVote, sign: 1 | 
 /** The tally of a question, counted from its votes. */
 export const countVotes = (votes: readonly Pick<QuestionVote, 'hasVoted'>[]): QuestionTally =>
   votes.reduce((tally, vote) => withVote(tally, vote, null), emptyQuestionTally)
+
+/** [A22] Votes: nobody has written anything in them. */
+export const votes = { isWritten: () => false }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { projectParticipant } from '../../engine/answers.ts'
+import type { Command } from '../../engine/commands.ts'
+import { project, replyOf } from '../../engine/project.ts'
 import { tallyFrames } from '../../testing/reader.ts'
 import { askedWith, questionVoteWith } from '../../testing/rooms/entries.ts'
 import { idOf } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { noRows, ownOf } from '../../testing/rows.ts'
 import { framesOf, perRole } from '../../testing/steps.ts'
-import { project, replyOf } from '../../view/project.ts'
 import { roles } from '../../view/role.ts'
-import { projectParticipant } from '../answers.ts'
-import type { Command } from '../commands.ts'
 
 const mine = { participantId: 'p-1' }
 const votes = [questionVoteWith('open', 'p-1'), questionVoteWith('open', 'p-2'), questionVoteWith('shown', 'p-2')]

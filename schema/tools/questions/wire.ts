@@ -1,48 +1,13 @@
-import * as z from 'zod/mini'
-import { byAge } from '../../core/entity-list.ts'
 import type { Own } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
-import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
-import { id } from '../../values/fields.ts'
-import { type Role, seesDisplay } from '../../view/role.ts'
-import { type Apply, type ListView, withEntry, withoutEntry } from '../../view/snapshot.ts'
-import { type Question, type QuestionView, questionView } from './entity.ts'
-
-export const questionFrames = {
-  question_created: z.object({ question: questionView }),
-  question_updated: z.object({ question: questionView }),
-  question_deleted: z.object({ questionId: id }),
-  question_votes: z.object({ votes: z.array(z.object({ questionId: id, votes: z.number() })) }),
-}
-export type QuestionFrame = FramesOf<typeof questionFrames>
-
-type Seen = Pick<Question, 'state' | 'isOnDisplay'> & Partial<Pick<Question, 'isRemoved'>>
-
-/**
- * [P21] Controllers see all questions, phones those that are open or answered, displays those that are open and the one
- * that is put there. [A22] Those of a removed participant are seen by nobody.
- */
-export const questionListView = {
-  isSeen: ({ state, isOnDisplay, isRemoved = false }: Seen, role: Role) =>
-    !isRemoved &&
-    (role === 'controller' || state === 'open' || (seesDisplay(role) ? isOnDisplay : state === 'answered')),
-  compare: byAge,
-  text: ({ text }: Pick<Question, 'text'>) => text,
-} satisfies ListView<QuestionView>
+import type { Role } from '../../view/role.ts'
+import type { QuestionView } from './entity.ts'
+import type { Question } from './rows.ts'
+import { type QuestionFrame, questionListView } from './view.ts'
 
 /** [A22] The questions of a room without those of removed participants. */
 export const presentQuestions = ({ questions }: Pick<RoomState, 'questions'>): Question[] =>
   questions.filter(({ isRemoved }) => !isRemoved)
-
-export const questionApply: Apply<QuestionFrame> = {
-  question_created: (held, { question }, role) => withEntry(held, 'question', question, role, questionListView),
-  question_updated: (held, { question }, role) => withEntry(held, 'question', question, role, questionListView),
-  question_deleted: (held, { questionId }) => withoutEntry(held, 'question', questionId),
-  question_votes: (held, frame) => {
-    const moved = new Map(frame.votes.map(({ questionId, votes }) => [questionId, votes]))
-    return { ...held, questions: held.questions.map((one) => ({ ...one, votes: moved.get(one.id) ?? one.votes })) }
-  },
-}
 
 const votesFor = (state: RoomState, id: string): number => state.tallies.question[id]?.votes ?? 0
 
@@ -61,21 +26,13 @@ export function projectQuestion(state: RoomState, question: Question, role: Role
   }
 }
 
-export const questionWire: Wire<Question, QuestionView, QuestionFrame> & TallyWire<QuestionFrame> = {
-  ...questionListView,
-  keep: byAge,
-  view: projectQuestion,
-  frame: (question, { wasSeen }) => ({ type: wasSeen ? 'question_updated' : 'question_created', question }),
-  goneFrame: (questionId) => ({ type: 'question_deleted', questionId }),
-  ownerOf: ({ participantId }) => participantId,
-  // All in one frame: a hundred questions that move together must not cost a phone a hundred frames.
-  tallyFrames(state, ids, role) {
-    const moved = new Set(ids)
-    const votes = state.questions
-      .filter((question) => moved.has(question.id) && questionListView.isSeen(question, role))
-      .map(({ id }) => ({ questionId: id, votes: votesFor(state, id) }))
-    return votes.length === 0 ? [] : [{ type: 'question_votes', votes }]
-  },
+/** [P16] All in one frame: a hundred questions that move together must not cost a phone a hundred frames. */
+export function questionTallyFrames(state: RoomState, ids: readonly string[], role: Role): QuestionFrame[] {
+  const moved = new Set(ids)
+  const votes = state.questions
+    .filter((question) => moved.has(question.id) && questionListView.isSeen(question, role))
+    .map(({ id }) => ({ questionId: id, votes: votesFor(state, id) }))
+  return votes.length === 0 ? [] : [{ type: 'question_votes', votes }]
 }
 
 /** What a participant asked, in any state: they also see their own questions that wait for review. */

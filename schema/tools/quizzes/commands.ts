@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs } from '../../core/command.ts'
+import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import {
   base,
@@ -163,6 +163,7 @@ export const quizCommands = {
   'quiz.answer': { may: 'participant', fields: { quizId, ...chosen, round }, check: isChosen },
   'quiz.submit': { may: 'participant', fields: { quizId, ...submission } },
 } as const satisfies CommandSpecs
+export type CommandOf<T extends keyof typeof quizCommands> = CommandIn<typeof quizCommands, T>
 
 export const addQuizBody = z.object(newQuiz)
 /** A quiz of an event file: in older files a question may have the same option twice. */

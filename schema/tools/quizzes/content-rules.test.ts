@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
-import { step } from '../../core/step.ts'
+import type { Command } from '../../engine/commands.ts'
+import { step } from '../../engine/step.ts'
 import { at, factsAt, idOf, noon } from '../../testing/rooms/facts.ts'
 import { attemptWith, completedWith, questionWith, quizWith } from '../../testing/rooms/quizzes.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { answersOf, storedIn } from '../../testing/rows.ts'
 import { isoTime } from '../../values/time.ts'
-import type { Command } from '../commands.ts'
-import type { Attempt, Quiz } from './entity.ts'
+import type { Quiz } from './entity.ts'
 import { maxQuizzesPerRoom } from './entity.ts'
+import type { Attempt } from './rows.ts'
 
 const quiz = quizWith('a')
 const running = quizWith('a', { isActive: true, startedAt: isoTime(noon) })

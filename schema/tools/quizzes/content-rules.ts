@@ -1,13 +1,13 @@
 /** What a presenter does with a quiz between rounds: corrects, moves, copies or empties it. */
 
-import { makerOf } from '../../core/access.ts'
 import { emptied, put } from '../../core/change.ts'
+import { makerOf } from '../../core/door.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import { lastPlace, madeAt, movedToPlace } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
-import type { CommandOf } from '../commands.ts'
+import type { CommandOf } from './commands.ts'
 import { maxQuizzesPerRoom, type Quiz } from './entity.ts'
 
 const find = ({ quizzes }: Pick<RoomState, 'quizzes'>, id: string) => quizzes.find((quiz) => quiz.id === id)
@@ -34,7 +34,7 @@ export function reviseQuiz(state: RoomState, command: CommandOf<'quiz.revise'>, 
 
 /** [Q22] A quiz moves to a place in the list, counted from 0; the others close up. */
 export const moveQuiz = (state: RoomState, { quizId, order }: CommandOf<'quiz.move'>): Outcome =>
-  movedToPlace(state, 'quiz', quizId, order)
+  movedToPlace('quiz', state.quizzes, quizId, order)
 
 /** [Q23] A copy asks the same, has no attempts, and waits to be started. */
 export function duplicateQuiz(state: RoomState, { quizId }: CommandOf<'quiz.duplicate'>, facts: Facts): Outcome {

@@ -1,5 +1,5 @@
+import type { EventSection } from '../../engine/event/section.ts'
 import { pick } from '../../values/pick.ts'
-import type { EventSection } from '../event/section.ts'
 import { addQuiz } from './rules.ts'
 
 export const quizSection: EventSection<'quiz'> = {

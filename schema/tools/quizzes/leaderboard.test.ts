@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as limits from '../../limits.ts'
-import type { QuizRosterEntry } from './entity.ts'
 import { leaderboardOf, standingIn, standingsOf } from './leaderboard.ts'
+import type { QuizRosterEntry } from './rows.ts'
 
 const players = (...points: (number | null)[]): { players: QuizRosterEntry[] } => ({
   players: points.map((each, at) => ({ playerId: `p-${at}`, name: `Player ${at}`, startedAt: at, points: each })),

@@ -1,6 +1,7 @@
 /** The leaders of a quiz that everyone takes at their own pace, and everyone's place. */
 import * as limits from '../../limits.ts'
-import type { Leaderboard, QuizLeader, QuizRosterEntry, QuizTally } from './entity.ts'
+import type { Leaderboard, QuizLeader } from './entity.ts'
+import type { QuizRosterEntry, QuizTally } from './rows.ts'
 
 type Finished = QuizRosterEntry & { points: number }
 const isFinished = (entry: QuizRosterEntry): entry is Finished => entry.points !== null

@@ -1,9 +1,8 @@
 import { forControllers, forExports, forReaders, type QueryInput } from '../../core/query.ts'
 import { ok, type Result, refuse } from '../../errors.ts'
-import type { GameResults } from '../games/entity.ts'
 import { gameResultsOf } from '../games/queries.ts'
+import type { GameResults } from '../games/rows.ts'
 import {
-  type Attempt,
   type AttemptView,
   doScoresWait,
   isDraft,
@@ -12,9 +11,11 @@ import {
   type QuizResults,
 } from './entity.ts'
 import { leaderboardOf, standingIn, standingsOf } from './leaderboard.ts'
+import type { Attempt } from './rows.ts'
 import { type QuizScores, scoresOf } from './scores.ts'
 import { quizResultsOf, quizTallyOf } from './tally.ts'
-import { projectAttempt, quizListView } from './wire.ts'
+import { quizListView } from './view.ts'
+import { projectAttempt } from './wire.ts'
 
 type OfQuiz = { quizId: string }
 type QuizFile = { quiz: Quiz; results: QuizResults; attempts: Attempt[]; games: GameResults[]; timeZone: string }

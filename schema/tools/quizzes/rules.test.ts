@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
-import { step } from '../../core/step.ts'
+import type { Command, CommandOf } from '../../engine/commands.ts'
+import { step } from '../../engine/step.ts'
 import { factsAt, idOf, noon, roomId } from '../../testing/rooms/facts.ts'
 import { attemptWith, completedWith, questionWith, quizWith } from '../../testing/rooms/quizzes.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import type { EditOf } from '../../testing/rooms/timers.ts'
 import { done as doneBy, later } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
-import type { Command, CommandOf } from '../commands.ts'
 import { maxQuizzesPerRoom, type Quiz } from './entity.ts'
 
 const draft = quizWith('a')

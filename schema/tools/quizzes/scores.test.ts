@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Attempt } from './entity.ts'
+import type { Attempt } from './rows.ts'
 import { hardestQuestions, scoresOf } from './scores.ts'
 
 const done = (totalScore: number, totalPossibleScore: number) =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import * as limits from '../../limits.ts'
 import { wholePercent } from '../../values/figures.ts'
-import type { Attempt, QuizResults } from './entity.ts'
+import type { QuizResults } from './entity.ts'
+import type { Attempt } from './rows.ts'
 import { correctRate } from './tally.ts'
 
 /** How many completed a quiz with a score from one percentage to another, both included. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { remaining } from '../../engine/bans/left-out.ts'
 import * as limits from '../../limits.ts'
 import { alwaysWithAudience } from '../../testing/lives.ts'
 import { attemptWith, completedWith, questionWith, quizWith } from '../../testing/rooms/quizzes.ts'
-import { remaining } from '../bans/left-out.ts'
-import type { QuizAnswer, QuizTally } from './entity.ts'
+import type { QuizAnswer } from './entity.ts'
+import type { QuizTally } from './rows.ts'
 import { correctRate, emptyQuizTally, isGoodRate, quizResultsOf, withAttempt } from './tally.ts'
 
 const count = <T>(list: readonly T[], isCounted: (item: T) => boolean) => list.filter(isCounted).length

@@ -1,8 +1,9 @@
 import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
 import { meanOf, wholePercent } from '../../values/figures.ts'
-import type { Attempt, Quiz, QuizResults, QuizRosterEntry, QuizTally } from './entity.ts'
+import type { Quiz, QuizResults } from './entity.ts'
 import { chosenOptions, rightOptions } from './questions.ts'
+import type { Attempt, QuizRosterEntry, QuizTally } from './rows.ts'
 
 export const emptyQuizTally = (quiz: Pick<Quiz, 'questions'>): QuizTally => ({
   totalResponses: 0,

@@ -1,71 +1,28 @@
-import * as z from 'zod/mini'
-import { byPlace } from '../../core/entity-list.ts'
 import type { Own } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
-import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
-import { id } from '../../values/fields.ts'
 import { isoTime } from '../../values/time.ts'
 import type { Role } from '../../view/role.ts'
-import { type Apply, type ListView, type Snapshot, withEntry, withoutEntry } from '../../view/snapshot.ts'
 import {
-  type Attempt,
   type AttemptView,
   doScoresWait,
-  leaderboard,
   type QuestionView,
   type Quiz,
   type QuizAnswer,
   type QuizQuestion,
   type QuizView,
-  quizResults,
-  quizView,
   type ReviewedAnswer,
 } from './entity.ts'
 import { leaderboardOf } from './leaderboard.ts'
 import { rightOptions } from './questions.ts'
+import type { Attempt } from './rows.ts'
 import { quizResultsOf, quizTallyOf } from './tally.ts'
-
-export const quizFrames = {
-  quiz_created: z.object({ quiz: quizView }),
-  quiz_updated: z.object({ quiz: quizView }),
-  quiz_deleted: z.object({ quizId: id }),
-  quiz_response: z.object({ quizId: id, results: quizResults, leaderboard: z.optional(leaderboard) }),
-  /** Sent instead while results are hidden. */
-  quiz_leaderboard: z.object({ quizId: id, leaderboard }),
-}
-export type QuizFrame = FramesOf<typeof quizFrames>
-
-type Seen = Pick<Quiz, 'isActive' | 'showLeaderboard' | 'closedAt'>
-
-/** [P10] Everyone but the controller sees a quiz only while it runs, and its leaderboard also after that. */
-export const quizListView = {
-  isSeen: ({ isActive, showLeaderboard, closedAt }: Seen, role: Role) =>
-    role === 'controller' || isActive || (showLeaderboard && closedAt !== null),
-  compare: byPlace,
-  text: ({ title }: Pick<Quiz, 'title'>) => title,
-} satisfies ListView<QuizView>
-
-export const quizApply: Apply<QuizFrame> = {
-  quiz_created: (held, { quiz }, role) => withEntry(held, 'quiz', quiz, role, quizListView),
-  quiz_updated: (held, { quiz }, role) => withEntry(held, 'quiz', quiz, role, quizListView),
-  quiz_deleted: (held, { quizId }) => withoutEntry(held, 'quiz', quizId),
-  quiz_response: (held, { quizId, results, leaderboard }) =>
-    withFigures(held, quizId, leaderboard === undefined ? { results } : { results, leaderboard }),
-  quiz_leaderboard: (held, { quizId, leaderboard }) => withFigures(held, quizId, { leaderboard }),
-}
-
-/** New figures for the quiz with an id; a missing quiz is not added. */
-const withFigures = (
-  held: Snapshot,
-  quizId: string,
-  figures: Partial<Pick<QuizView, 'results' | 'leaderboard'>>,
-): Snapshot => ({ ...held, quizzes: held.quizzes.map((quiz) => (quiz.id === quizId ? { ...quiz, ...figures } : quiz)) })
+import { type QuizFrame, quizListView } from './view.ts'
 
 /**
  * [P13] Correct answers are never sent to a shared role, neither in questions nor in results. [Q27] While scores wait,
  * it learns how many have finished, and no results.
  */
-function projectQuiz(state: RoomState, quiz: Quiz, role: Role): QuizView {
+export function projectQuiz(state: RoomState, quiz: Quiz, role: Role): QuizView {
   const tally = quizTallyOf(state, quiz)
   const board = quiz.showLeaderboard ? leaderboardOf(tally) : null
   if (role === 'controller') return { ...quiz, results: quizResultsOf(quiz, tally, true), leaderboard: board }
@@ -95,24 +52,16 @@ function askedOf(question: QuizQuestion): QuestionView {
   }
 }
 
-export const quizWire: Wire<Quiz, QuizView, QuizFrame> & TallyWire<QuizFrame> = {
-  ...quizListView,
-  keep: byPlace,
-  view: projectQuiz,
-  frame: (quiz, { isNew }) => ({ type: isNew ? 'quiz_created' : 'quiz_updated', quiz }),
-  goneFrame: (quizId) => ({ type: 'quiz_deleted', quizId }),
-  // Readers who saw it run learn that it ended.
-  farewell: (view) => view,
-  tallyFrames: (state, ids, role) =>
-    state.quizzes
-      .filter((quiz) => ids.includes(quiz.id) && quizListView.isSeen(quiz, role))
-      .map((quiz) => projectQuiz(state, quiz, role))
-      .flatMap(({ id: quizId, results, leaderboard }): QuizFrame[] => {
-        const leaders = leaderboard === null ? {} : { leaderboard }
-        if (results !== null) return [{ type: 'quiz_response', quizId, results, ...leaders }]
-        return leaderboard === null ? [] : [{ type: 'quiz_leaderboard', quizId, leaderboard }]
-      }),
-}
+/** [P16] The frames about quizzes whose tallies moved. */
+export const quizTallyFrames = (state: RoomState, ids: readonly string[], role: Role): QuizFrame[] =>
+  state.quizzes
+    .filter((quiz) => ids.includes(quiz.id) && quizListView.isSeen(quiz, role))
+    .map((quiz) => projectQuiz(state, quiz, role))
+    .flatMap(({ id: quizId, results, leaderboard }): QuizFrame[] => {
+      const leaders = leaderboard === null ? {} : { leaderboard }
+      if (results !== null) return [{ type: 'quiz_response', quizId, results, ...leaders }]
+      return leaderboard === null ? [] : [{ type: 'quiz_leaderboard', quizId, leaderboard }]
+    })
 
 /** [P14] [Q27] What a participant may know of their own attempt. */
 export function projectAttempt({ games }: Pick<RoomState, 'games'>, quiz: Quiz, attempt: Attempt): AttemptView {

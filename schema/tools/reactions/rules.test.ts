@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nobody } from '../../core/access.ts'
+import { nobody } from '../../core/door.ts'
 import * as limits from '../../limits.ts'
 import { noon } from '../../testing/rooms/facts.ts'
 import { roomWith } from '../../testing/rooms/state.ts'

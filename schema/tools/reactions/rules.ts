@@ -1,4 +1,5 @@
-import { authorize, type Principal } from '../../core/access.ts'
+import type { Principal } from '../../core/door.ts'
+import { authorize } from '../../engine/access.ts'
 import * as limits from '../../limits.ts'
 import type { RefusalCode } from '../../refusal-codes.ts'
 import type { EpochMs } from '../../values/time.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs } from '../../core/command.ts'
+import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import { linkRights } from '../../core/rights.ts'
 import { codeNow, otherCodes } from '../../language-code.ts'
 import { languages } from '../../languages.ts'
@@ -10,7 +10,7 @@ import { cleanLine } from '../../values/text.ts'
 import { isTimeZone } from '../../values/zone.ts'
 import { lookSettings } from '../look/colors.ts'
 import { columnsGiven } from '../timers/columns-given.ts'
-import { feedbackStyles, questionModerations } from './view.ts'
+import { feedbackStyles, questionModerations } from './settings.ts'
 
 /** The name of a room as people type it. */
 const roomName = words(cleanLine, limits.maxRoomNameLength, 'Please enter a name for your interactive event.')
@@ -114,6 +114,7 @@ export const roomCommands = {
   'room.end_link': { may: 'controller', fields: { rights: linkRight }, isDirect: false },
   'room.delete': { may: 'owner', fields: {} },
 } as const satisfies CommandSpecs
+export type CommandOf<T extends keyof typeof roomCommands> = CommandIn<typeof roomCommands, T>
 
 const password = z
   .string({ error: 'Please enter a password.' })

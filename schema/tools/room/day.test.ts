@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { CommandOf } from '../../engine/commands.ts'
 import { at, factsAt, noon } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../testing/rooms/timers.ts'
 import { done } from '../../testing/steps.ts'
-import type { CommandOf } from '../commands.ts'
 import type { Timer } from '../timers/entity.ts'
 
 const room = { timeZone: 'Europe/Berlin', eventDate: '2026-10-24' }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { textOrNull } from '../../values/fields.ts'
 import { links } from './links.ts'
-import { shownSettings } from './view.ts'
+import { shownSettings } from './settings.ts'
 
 /** A room's own settings. The hash, the epochs and the links never leave the server: `projectRoom` leaves them out. */
 export const room = z.object({

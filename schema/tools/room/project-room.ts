@@ -2,8 +2,8 @@ import { pick } from '../../values/pick.ts'
 import type { Role } from '../../view/role.ts'
 import { noColumns } from '../timers/columns.ts'
 import type { Room } from './entity.ts'
-import { type RoomView, shownSettings } from './view.ts'
-import type { RoomFrame } from './wire.ts'
+import { type RoomView, shownSettings } from './settings.ts'
+import type { RoomFrame } from './view.ts'
 
 // Apart from `entity.ts` and `wire.ts`, because phones and displays only read the view; rooms and desks make it.
 const shownNames = Object.keys(shownSettings) as (keyof typeof shownSettings)[]

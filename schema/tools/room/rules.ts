@@ -1,60 +1,19 @@
-import { firstControlEpoch } from '../../core/access.ts'
-import { type Change, put } from '../../core/change.ts'
+import { put } from '../../core/change.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
-import { type LimitedLink, type LinkRights, noLinks } from '../../core/rights.ts'
-import { emptyState, type RoomState } from '../../core/state.ts'
+import type { LimitedLink, LinkRights } from '../../core/rights.ts'
+import type { RoomState } from '../../core/state.ts'
 import { withGiven } from '../../core/with-given.ts'
 import { refuse } from '../../errors.ts'
-import { pick } from '../../values/pick.ts'
 import { isSame } from '../../values/same.ts'
 import { isoTime } from '../../values/time.ts'
-import { dayIn, defaultTimeZone } from '../../values/zone.ts'
-import type { CommandOf } from '../commands.ts'
-import { type Picture, projectLogo } from '../look/entity.ts'
-import { cellsWithin } from '../timers/columns.ts'
+import { cellsWithin } from '../timers/cells.ts'
 import { cuesOnDay } from '../timers/move-day.ts'
-import { type PreparedSetting, preparedNames } from './commands.ts'
+import type { CommandOf } from './commands.ts'
+import { preparedNames } from './commands.ts'
 import type { Room } from './entity.ts'
-import { newSettings } from './new-settings.ts'
 
 /** Requested settings; the password only as the hash made by the Worker. */
 type Settings = CommandOf<'room.update'> | CommandOf<'room.set_password'>
-
-/** What is needed to open a room. An older Worker names no time zone. */
-export type NewRoom = {
-  id: string
-  name: string
-  useCase: string | null
-  createdBy: string | null
-  timeZone?: string
-  /** The settings of an imported event. */
-  settings?: EventSettings
-  /** The logo of an imported event. */
-  picture?: Picture | null
-}
-type EventSettings = { [K in PreparedSetting]?: Room[K] | undefined }
-
-/** [R1] A new room: `newSettings`, no password. [R10] Its event is on the day it is made. */
-export function createRoom(input: NewRoom, now: number): { state: RoomState; changes: Change[] } {
-  const { timeZone = defaultTimeZone, settings: given = {}, picture = null } = input
-  const empty: Room = {
-    ...pick(input, ['id', 'name', 'useCase', 'createdBy']),
-    createdAt: isoTime(now),
-    updatedAt: isoTime(now),
-    ...newSettings,
-    timeZone,
-    eventDate: dayIn(timeZone, now),
-    logo: picture === null ? null : projectLogo(picture),
-    accessPasswordHash: null,
-    accessEpoch: 0,
-    controlEpoch: firstControlEpoch,
-    links: noLinks,
-    removedParticipants: [],
-  }
-  const room = withGiven(empty, given, preparedNames)
-  const changes = [put('room', room, null), ...(picture === null ? [] : [put('logo', { picture }, null)])]
-  return { state: { ...emptyState(room), logo: { picture } }, changes }
-}
 
 /** What a controller may set. */
 const settings = [

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { put } from '../../core/change.ts'
+import type { Command, CommandOf } from '../../engine/commands.ts'
+import { projectChange } from '../../engine/project.ts'
 import { roomWith, stateWith } from '../../testing/rooms/state.ts'
 import { timerWith } from '../../testing/rooms/timers.ts'
 import { framesOf, perRole } from '../../testing/steps.ts'
-import { projectChange } from '../../view/project.ts'
 import { roles } from '../../view/role.ts'
-import type { Command, CommandOf } from '../commands.ts'
 import { projectRoom } from './project-room.ts'
 
 const full = stateWith({

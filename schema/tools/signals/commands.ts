@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs } from '../../core/command.ts'
+import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { entityId, wholeNumber } from '../../values/input.ts'
 
@@ -22,6 +22,7 @@ export const signalCommands = {
   'signal.send': { may: 'controller', rights: ['speaker'], fields: seen, others: [more, ready] },
   'signal.answer': { may: 'controller', rights: ['timers'], fields: { signalId: entityId, ...answer } },
 } as const satisfies CommandSpecs
+export type CommandOf<T extends keyof typeof signalCommands> = CommandIn<typeof signalCommands, T>
 
 export const sendSignalBody = z.discriminatedUnion('kind', [z.object(seen), z.object(more), z.object(ready)], {
   error: 'Kind must be seen, time or ready.',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { eventOf } from '../../engine/event/queries.ts'
+import { eventSections } from '../../engine/event/sections.ts'
+import { project, updateFor } from '../../engine/project.ts'
 import { livesOf } from '../../testing/lives.ts'
 import { play, stageMoves } from '../../testing/moves.ts'
 import { messageWith, timeSignalWith } from '../../testing/rooms/entries.ts'
 import { idOf, noon } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../testing/rooms/timers.ts'
-import { project, updateFor } from '../../view/project.ts'
-import { eventOf } from '../event/queries.ts'
-import { eventSections } from '../server.ts'
 
 const room = stateWith({
   timers: [runningSince(timerWith('keynote'), noon), timerWith('panel')],

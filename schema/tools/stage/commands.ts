@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs } from '../../core/command.ts'
+import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import { some } from '../../values/input.ts'
 import { scene } from './entity.ts'
 
@@ -18,5 +18,6 @@ export const stageCommands = {
   },
   'room.flash': { may: 'controller', rights: ['timers'], fields: {} },
 } as const satisfies CommandSpecs
+export type CommandOf<T extends keyof typeof stageCommands> = CommandIn<typeof stageCommands, T>
 
 export const patchStageBody = some(stageEdit)

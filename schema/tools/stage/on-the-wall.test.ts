@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Command } from '../../engine/commands.ts'
+import { project } from '../../engine/project.ts'
 import { messageWith } from '../../testing/rooms/entries.ts'
 import { idOf, noon } from '../../testing/rooms/facts.ts'
 import { pollWith } from '../../testing/rooms/polls.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { done } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
-import { project } from '../../view/project.ts'
-import type { Command } from '../commands.ts'
 import { onTheWall } from './on-the-wall.ts'
 
 const room = stateWith({

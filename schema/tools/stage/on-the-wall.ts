@@ -1,7 +1,8 @@
 import type { Snapshot } from '../../view/snapshot.ts'
-import type { CommandOf } from '../commands.ts'
+import type { CommandOf as MessageCommandOf } from '../messages/commands.ts'
 import { isShownAt, type Message } from '../messages/entity.ts'
 import { overlayPoll, type ShownPoll } from '../polls/overlay-poll.ts'
+import type { CommandOf } from './commands.ts'
 import { type Scene, timerScene } from './entity.ts'
 
 /** One thing on every display besides the timer, with the command that takes it off. */
@@ -9,7 +10,7 @@ export type OnWall =
   | { kind: 'blackout'; clear: CommandOf<'room.stage'> }
   | { kind: 'scene'; scene: Exclude<Scene, { kind: 'timer' }>; clear: CommandOf<'room.stage'> }
   | { kind: 'results'; poll: ShownPoll; clear: CommandOf<'room.stage'> }
-  | { kind: 'message'; message: Message; clear: CommandOf<'message.edit'> }
+  | { kind: 'message'; message: Message; clear: MessageCommandOf<'message.edit'> }
 
 /**
  * [B9] Everything on the wall besides the timer, from what covers most to what covers least. A blackout hides the

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Command } from '../../engine/commands.ts'
+import { project } from '../../engine/project.ts'
 import { factsAt } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { doneAt, iso, seconds } from '../../testing/show.ts'
 import { done, framesOf } from '../../testing/steps.ts'
-import type { Command } from '../../tools/commands.ts'
-import { project } from '../../view/project.ts'
 
 describe('[B1] [B2] [B3] [B4] the stage', () => {
   const scene = { kind: 'timer' }

@@ -3,7 +3,7 @@ import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import { refuseField } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
-import type { CommandOf } from '../commands.ts'
+import type { CommandOf } from './commands.ts'
 import { isSameScene, isShowable, type Showing, withScene } from './scene.ts'
 
 /**

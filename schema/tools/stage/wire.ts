@@ -1,19 +1,7 @@
-import * as z from 'zod/mini'
-import type { FramesOf } from '../../core/wire.ts'
-import { time } from '../../values/fields.ts'
 import type { Role } from '../../view/role.ts'
-import type { Apply } from '../../view/snapshot.ts'
-import { type Stage, type StageView, stageView } from './entity.ts'
+import type { Stage, StageView } from './entity.ts'
 import { nothingOnStage } from './nothing-on-stage.ts'
-
-export const stageFrames = {
-  stage_updated: z.object({ stage: stageView, flashAt: z.optional(time) }),
-}
-export type StageFrame = FramesOf<typeof stageFrames>
-
-export const stageApply: Apply<StageFrame> = {
-  stage_updated: (held, { stage }) => ({ ...held, stage }),
-}
+import type { StageFrame } from './view.ts'
 
 /** [B3] Phones learn nothing about the displays. A flash is sent when it happens; snapshots leave it out. */
 export const projectStage = ({ blackout, scene, showsResults }: Stage, role: Role): StageView =>

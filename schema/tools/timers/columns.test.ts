@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { mayWith } from '../../core/access.ts'
 import type { Rights } from '../../core/rights.ts'
-import { step } from '../../core/step.ts'
+import { mayWith } from '../../engine/access.ts'
+import type { CommandOf } from '../../engine/commands.ts'
+import { project } from '../../engine/project.ts'
+import { step } from '../../engine/step.ts'
 import { factsAt, idOf, noon } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { edit, timerWith } from '../../testing/rooms/timers.ts'
 import { named } from '../../testing/show.ts'
 import { done, refused } from '../../testing/steps.ts'
-import { project } from '../../view/project.ts'
-import type { CommandOf } from '../commands.ts'
-import { withColumns } from './columns.ts'
+import { withColumns } from './cells.ts'
 
 const av = { id: 'av', name: 'AV', color: 'blue' } as const
 const lx = { id: 'lx', name: 'LX', color: null } as const

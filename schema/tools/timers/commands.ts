@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs } from '../../core/command.ts'
+import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import { refusalMessage } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { base, blankable, entityId, instant, wholeNumber, words } from '../../values/input.ts'
@@ -116,6 +116,7 @@ export const timerCommands = {
   'rundown.next': { may: 'controller', rights, fields: { after } },
   'rundown.previous': { may: 'controller', rights, fields: { after } },
 } as const satisfies CommandSpecs
+export type CommandOf<T extends keyof typeof timerCommands> = CommandIn<typeof timerCommands, T>
 
 /** Checks that the given fields agree, with the error at the field. The rules check the whole cue again (rule C2). */
 const planned = <T extends z.ZodMiniType<PlanGiven>>(body: T) =>

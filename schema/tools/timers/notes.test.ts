@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
+import type { Command } from '../../engine/commands.ts'
+import { project, updateFor } from '../../engine/project.ts'
 import { play, stageMoves } from '../../testing/moves.ts'
 import { idOf, noon } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../testing/rooms/timers.ts'
 import { done } from '../../testing/steps.ts'
-import { project, updateFor } from '../../view/project.ts'
 import { seesDisplay } from '../../view/role.ts'
-import type { Command } from '../commands.ts'
 
 const cues = ['one', 'two', 'three', 'four'].map((name) =>
   timerWith(name, { notes: 'private', speakerNotes: `canary-${name}` }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ok, type Result, refuseField } from '../../errors.ts'
 import { ignored, someSince } from '../../values/input.ts'
-import type { CommandOf } from '../commands.ts'
+import type { CommandOf } from './commands.ts'
 import { currentTime, startedAgo, timerEdit } from './commands.ts'
 
 /** Start, pause, reset, adjust or edit over REST. `startedAt`: an instant is ignored, null belongs to a reset. */

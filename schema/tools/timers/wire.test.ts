@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
+import type { Command } from '../../engine/commands.ts'
 import { idOf, noon } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../testing/rooms/timers.ts'
 import { done, framesOf } from '../../testing/steps.ts'
-import type { Command } from '../commands.ts'
 
 const timers = stateWith({ timers: [timerWith('a'), timerWith('b', { currentTime: 5 })], selected: 'a' })
 const running = stateWith({ timers: [runningSince(timerWith('a'), noon), timerWith('b')], selected: 'a' })

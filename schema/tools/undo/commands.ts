@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandSpecs } from '../../core/command.ts'
+import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import { opId, wholeNumber } from '../../values/input.ts'
 
 /** The `opId` of the command to undo. If a newer one was done since, nothing is undone. */
@@ -14,6 +14,7 @@ export const undoCommands = {
   'room.undo': { may: 'controller', rights, fields: { of, skip } },
   'room.redo': { may: 'controller', rights, fields: {} },
 } as const satisfies CommandSpecs
+export type CommandOf<T extends keyof typeof undoCommands> = CommandIn<typeof undoCommands, T>
 
 /** Undo over REST, where numbers are texts. */
 export const undoQuery = z.object({

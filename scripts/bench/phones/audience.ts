@@ -1,4 +1,4 @@
-import { gameResults } from '../../../schema/tools/games/entity.ts'
+import { gameResults } from '../../../schema/tools/games/rows.ts'
 import { wordResults } from '../../../schema/tools/polls/entity.ts'
 import { add, call, openRoom, type Room } from '../../local/room-client.ts'
 import { quantile } from '../figures.ts'

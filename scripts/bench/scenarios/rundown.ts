@@ -1,12 +1,12 @@
-import { step } from '../../../schema/core/step.ts'
+import { predict } from '../../../schema/engine/predicted.ts'
+import { project } from '../../../schema/engine/project.ts'
+import { step } from '../../../schema/engine/step.ts'
 import { at, factsAt, idOf, noon } from '../../../schema/testing/rooms/facts.ts'
 import { stateWith } from '../../../schema/testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../../schema/testing/rooms/timers.ts'
-import { predict } from '../../../schema/tools/predicted.ts'
 import { maxTimersPerRoom } from '../../../schema/tools/timers/entity.ts'
 import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
 import { isoTime } from '../../../schema/values/time.ts'
-import { project } from '../../../schema/view/project.ts'
 import { atMost, type Figure, quantile } from '../figures.ts'
 
 const cues = maxTimersPerRoom

@@ -1,8 +1,8 @@
 /** How one command of participants is declared. */
 import type { CommandSpec } from '../../../schema/core/command.ts'
+import type { CommandOf } from '../../../schema/engine/commands.ts'
+import type { Reply } from '../../../schema/engine/wire.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
-import type { CommandOf } from '../../../schema/tools/commands.ts'
-import type { Reply } from '../../../schema/tools/wire.ts'
 import type { Answer, AnswerType } from './answer.ts'
 import * as words from './words/outcomes.ts'
 

@@ -1,10 +1,8 @@
 /** The commands of participants. */
-import type { Command, CommandOf, CommandType, commands } from '../../../schema/tools/commands.ts'
+import type { Command, CommandOf, ParticipantsType } from '../../../schema/engine/commands.ts'
 import type { Outcome } from '../../client/outbox/outbox.ts'
 
-export type AnswerType = {
-  [T in CommandType]: (typeof commands)[T]['may'] extends 'participant' ? T : never
-}[CommandType]
+export type AnswerType = ParticipantsType
 export type Answer = Extract<Command, { type: AnswerType }>
 export type GivenAnswer = CommandOf<'quiz.submit'>['answers'][number]
 

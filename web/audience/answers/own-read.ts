@@ -2,9 +2,10 @@
  * What this participant did in one quiz or game, asked for. The server sends it with every reply and after every change of
  * others; this is for what becomes known later without a frame of its own.
  */
+
+import type { ParticipantState } from '../../../schema/core/tool-types.ts'
 import { gameReply } from '../../../schema/tools/games/entity.ts'
 import { attemptView } from '../../../schema/tools/quizzes/entity.ts'
-import type { ParticipantState } from '../../../schema/view/own.ts'
 import { fetchJson } from '../../live/fetch-json.ts'
 
 export type OwnSubject = { quizId: string } | { gameId: string }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import * as limits from '../../../schema/limits.ts'
-import type { RoomView } from '../../../schema/tools/room/view.ts'
+import type { RoomView } from '../../../schema/tools/room/settings.ts'
 import { RatingFace } from '../../live/rating-face.tsx'
 import { RatingStep, Star } from '../ui/rating-step.tsx'
 import * as words from './words/feedback.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { participant } from '../../local-room/local-room.ts'
 import { phoneStates, roomOf } from '../../testing/languages/phone-states.ts'
 import { expectAccessible, expectNoSidewaysScroll, pressKey } from '../../testing/look.ts'

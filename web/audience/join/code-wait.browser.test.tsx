@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { openRoom, refuse, shortCode } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { refusalMessage } from '../../../schema/errors.ts'
 import { openRoom, refuse, roomId, shortCode } from '../../testing/room.ts'
 import { showPage, showPhone } from '../../testing/screens.tsx'

@@ -1,7 +1,7 @@
 import './messages.css'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
-import { liveMessageListView } from '../../../schema/tools/live-messages/wire.ts'
+import { liveMessageListView } from '../../../schema/tools/live-messages/view.ts'
 import { linkParts } from '../../../schema/values/links.ts'
 import * as words from './words/messages.ts'
 

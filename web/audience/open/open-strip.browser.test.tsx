@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectTexts, pressKey } from '../../testing/look.ts'
 import { addPoll, addQuiz, openRoom, roomId, type TestRoom } from '../../testing/room.ts'

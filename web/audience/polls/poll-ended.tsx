@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ParticipantState } from '../../../schema/core/tool-types.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
-import type { ParticipantState } from '../../../schema/view/own.ts'
 import { TaskScreen } from '../ui/task-screen.tsx'
 import { PollResultList } from './poll-results.tsx'
 import * as words from './words/poll-page.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ParticipantState } from '../../../schema/core/tool-types.ts'
 import { isChoice, type PollView, type PollViewOf } from '../../../schema/tools/polls/entity.ts'
-import type { ParticipantState } from '../../../schema/view/own.ts'
 import { late } from '../../live/part.tsx'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { participant } from '../../local-room/local-room.ts'
 import { addPoll, openRoom, roomId } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'

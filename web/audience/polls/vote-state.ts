@@ -1,4 +1,4 @@
-import type { ParticipantState } from '../../../schema/view/own.ts'
+import type { ParticipantState } from '../../../schema/core/tool-types.ts'
 import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
 import { outcomeSince, subjectOf } from '../answers/answer.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
 import * as limits from '../../../schema/limits.ts'
-import type { RoomView } from '../../../schema/tools/room/view.ts'
+import type { RoomView } from '../../../schema/tools/room/settings.ts'
 import { lettersOf, maxBytesOf, tooLong } from '../../../schema/values/letters.ts'
 import { useKeptDraft } from '../../client/draft-store.ts'
 import { tooLongText } from '../../ui/too-long.ts'

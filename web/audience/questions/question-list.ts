@@ -1,5 +1,5 @@
+import type { ParticipantState } from '../../../schema/core/tool-types.ts'
 import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
-import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { Pending } from '../../client/outbox/outbox.ts'
 
 /** A question as this phone shows it, with changes that are still on their way to the server. */

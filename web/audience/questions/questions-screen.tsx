@@ -1,6 +1,6 @@
 import './questions.css'
 import type { ReactNode } from 'react'
-import type { ParticipantState } from '../../../schema/view/own.ts'
+import type { ParticipantState } from '../../../schema/core/tool-types.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { numberText } from '../../ui/say.ts'
 import type { Answers } from '../answers/use-answers.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { enlargeText, expectAccessible, expectNoSidewaysScroll, pressKey } from '../../testing/look.ts'
 import { addPoll, openRoom, roomId } from '../../testing/room.ts'
 import { showPage, showPhone } from '../../testing/screens.tsx'

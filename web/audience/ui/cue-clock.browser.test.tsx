@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { addPoll, addQuiz, openRoom, roomId, type TestRoom } from '../../testing/room.ts'

@@ -1,5 +1,5 @@
 /** Whole events over REST. Loaded with the dialogs that need them. */
-import { type EventFile, eventBody, isOfNewerRelease } from '../../../schema/tools/event/entity.ts'
+import { type EventFile, eventBody, isOfNewerRelease } from '../../../schema/engine/event/entity.ts'
 import { routes } from '../api/api.ts'
 import { type Reply, replyOf } from '../api/reply.ts'
 import * as words from './words/duplicate.ts'

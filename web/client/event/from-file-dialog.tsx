@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { EventFile } from '../../../schema/tools/event/entity.ts'
+import type { EventFile } from '../../../schema/engine/event/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'

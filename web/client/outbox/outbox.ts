@@ -3,12 +3,13 @@
  * and is sent again under the same `opId`, so it counts once however often it arrives.
  */
 
+import type { ParticipantState } from '../../../schema/core/tool-types.ts'
+import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { Reply } from '../../../schema/engine/wire.ts'
 import type { ReadError } from '../../../schema/protocol.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
-import type { DirectCommand } from '../../../schema/tools/commands.ts'
-import type { Reply } from '../../../schema/tools/wire.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import type { OwnChange, ParticipantState } from '../../../schema/view/own.ts'
+import type { OwnChange } from '../../../schema/view/own.ts'
 import { createRetries } from './retries.ts'
 
 /** A command under its name, in server time. After `notAfter` it is given up here, and the room refuses it. */

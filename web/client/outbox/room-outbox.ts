@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DirectCommand } from '../../../schema/tools/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { listen } from '../../live/listen.ts'
 import { createDelivery, type Wiring } from './delivery.ts'

@@ -1,5 +1,5 @@
-import type { CommandOf } from '../../../schema/tools/commands.ts'
-import type { Predictable } from '../../../schema/tools/predicted.ts'
+import type { CommandOf } from '../../../schema/engine/commands.ts'
+import type { Predictable } from '../../../schema/engine/predicted.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Asked } from '../desk/access.ts'
 

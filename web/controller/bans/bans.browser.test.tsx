@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { participant } from '../../local-room/local-room.ts'
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../../testing/look.ts'
 import { addQuiz, openRoom, roomId, type TestRoom } from '../../testing/room.ts'

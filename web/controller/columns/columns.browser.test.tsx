@@ -1,7 +1,7 @@
 /** Columns of one's own: made, filled in their rows, shown, and seen by those who may only read. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { addMorning } from '../../testing/desk-shows.ts'
 import { expectAccessible, expectNoSidewaysScroll, type } from '../../testing/look.ts'
 import { openRoom, roomId, type TestRoom } from '../../testing/room.ts'

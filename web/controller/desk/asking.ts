@@ -1,6 +1,6 @@
 /** How the desk asks its room: commands go through the outbox, the few other requests wait their turn behind them. */
-import type { DirectCommand } from '../../../schema/tools/commands.ts'
-import type { Predictable } from '../../../schema/tools/predicted.ts'
+import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { Predictable } from '../../../schema/engine/predicted.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { runningCue } from '../../../schema/tools/timers/sequence.ts'
 import { type EpochMs, isoTime } from '../../../schema/values/time.ts'
@@ -21,7 +21,7 @@ import * as words from './words/notices.ts'
  * The room's own rules, fetched right after the page: they would add 16 kB to the first load. A press before that shows
  * once the server has replied.
  */
-export const predicting = part(() => import('../../../schema/tools/predicted.ts'), 1_000)
+export const predicting = part(() => import('../../../schema/engine/predicted.ts'), 1_000)
 
 /** Fetched only where two people changed the same. */
 const comparing = part(() => import('./meanwhile.ts'))

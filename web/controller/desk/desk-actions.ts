@@ -1,5 +1,5 @@
+import type { Predictable } from '../../../schema/engine/predicted.ts'
 import type { MessageColor, MessagePlace } from '../../../schema/tools/messages/entity.ts'
-import type { Predictable } from '../../../schema/tools/predicted.ts'
 import { timerScene } from '../../../schema/tools/stage/entity.ts'
 import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
 import { type Column, hasCells } from '../../../schema/tools/timers/columns.ts'

@@ -1,5 +1,5 @@
+import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import { wholeReader } from '../../../schema/readers/whole.ts'
-import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Outbox, Policy } from '../../client/outbox/outbox.ts'
 import { createRoomOutbox } from '../../client/outbox/room-outbox.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Predictable } from '../../../schema/tools/predicted.ts'
+import type { Predictable } from '../../../schema/engine/predicted.ts'
 import { failedActionOf, failureNotice, successNotice } from './notices.ts'
 
 describe('failure notices', () => {

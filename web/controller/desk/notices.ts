@@ -1,7 +1,8 @@
 /** The toasts for failures and successes, by command and outcome. */
+
+import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import { refusalMessage } from '../../../schema/errors.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
-import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { type FailedAction, failureOf, isFailedAction } from './failures.ts'
 import * as words from './words/notices.ts'

@@ -1,4 +1,4 @@
-import type { DirectCommand } from '../../../schema/tools/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import * as show from '../actions/words/show.ts'
 import * as words from '../now/words/waiting.ts'
 import { adjustLabel } from '../timers/adjust-words.ts'

@@ -1,4 +1,4 @@
-import type { StepCode } from '../../../schema/tools/undo/step-codes.ts'
+import type { StepCode } from '../../../schema/core/step-code.ts'
 
 /** What a text of a step says, by the name of what it was about, or by how many there were. */
 export type Saying = string | ((name: string, count: number) => string)

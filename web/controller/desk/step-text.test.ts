@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inEnglish } from '../../../schema/tools/undo/in-english.ts'
+import { inEnglish } from '../../../schema/engine/undo/in-english.ts'
 import { stepSentence, stepText } from './step-text.ts'
 import { steps } from './words/steps.ts'
 

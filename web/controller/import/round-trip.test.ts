@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { timerWith } from '../../../schema/testing/rooms/timers.ts'
-import { cellsAfter } from '../../../schema/tools/timers/columns.ts'
+import { cellsAfter } from '../../../schema/tools/timers/cells.ts'
 import { addTimerBody } from '../../../schema/tools/timers/commands.ts'
 import { cueColors } from '../../../schema/tools/timers/cue-colors.ts'
 import { type Timer, triggers } from '../../../schema/tools/timers/entity.ts'

@@ -1,8 +1,8 @@
 /** How the composer of live messages reads what was typed. */
 import * as z from 'zod/mini'
+import type { CommandOf } from '../../../schema/engine/commands.ts'
 import { refusalMessage } from '../../../schema/errors.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
-import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { type LiveMessage, senderTypes } from '../../../schema/tools/live-messages/entity.ts'
 import { cleanText } from '../../../schema/values/text.ts'
 import { isoTime } from '../../../schema/values/time.ts'

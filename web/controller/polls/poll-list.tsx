@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { CommandOf } from '../../../schema/tools/commands.ts'
+import type { CommandOf } from '../../../schema/engine/commands.ts'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { isChoice, type PollView, pollKindOf } from '../../../schema/tools/polls/entity.ts'
 import { participationEstimate } from '../../../schema/values/figures.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { maxMaskedWordLength, maxMaskedWords } from '../../../schema/limits.ts'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
-import type { RoomView } from '../../../schema/tools/room/view.ts'
+import type { RoomView } from '../../../schema/tools/room/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { useDesk } from '../desk/desk.ts'

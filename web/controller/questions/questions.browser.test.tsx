@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../../testing/look.ts'
 import { openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'

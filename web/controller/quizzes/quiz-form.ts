@@ -1,7 +1,7 @@
 /** The form of the quiz dialog, and the quiz that it describes. */
 import * as z from 'zod/mini'
+import type { CommandOf } from '../../../schema/engine/commands.ts'
 import * as limits from '../../../schema/limits.ts'
-import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { type QuizQuestion, type QuizView, quiz } from '../../../schema/tools/quizzes/entity.ts'
 import { repeatedPlaces } from '../../../schema/values/repeated.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { whenLong } from '../../testing/long.ts'
 import { brokenWords, expectAccessible, expectNoSidewaysScroll, expectTexts, toast } from '../../testing/look.ts'
 import { addQuiz, openRoom, roomId } from '../../testing/room.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { forgetSession } from '../../client/session/session.ts'
 import { controller } from '../../local-room/local-room.ts'
 import { signIn } from '../../testing/account.ts'

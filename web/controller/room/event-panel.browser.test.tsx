@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { type EventFile, eventBody } from '../../../schema/engine/event/entity.ts'
 import { refusalMessage } from '../../../schema/errors.ts'
-import { type EventFile, eventBody } from '../../../schema/tools/event/entity.ts'
 import { expectAccessible, toast } from '../../testing/look.ts'
 import { addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'

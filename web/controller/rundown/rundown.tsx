@@ -1,8 +1,8 @@
 /** What the plan adds to the timers of the desk; fetched after them. */
 import { AlarmClock, CircleQuestionMark, EyeOff, Link2, MessageSquare, Split, Star, Trophy, Vote } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CommandOf } from '../../../schema/tools/commands.ts'
-import { predict } from '../../../schema/tools/predicted.ts'
+import type { CommandOf } from '../../../schema/engine/commands.ts'
+import { predict } from '../../../schema/engine/predicted.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import type { Opens, Timer } from '../../../schema/tools/timers/entity.ts'
 import {

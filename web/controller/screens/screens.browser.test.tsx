@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import * as limits from '../../../schema/limits.ts'
 import type { ScreenReport } from '../../../schema/tools/screens/report.ts'
 import { pageRelease } from '../../live/page-release.ts'

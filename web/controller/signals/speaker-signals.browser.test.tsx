@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { expectAccessible } from '../../testing/look.ts'
 import { addMessage, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'

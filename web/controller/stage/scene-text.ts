@@ -1,6 +1,6 @@
+import { textOfEntry } from '../../../schema/engine/text-of-entry.ts'
 import { listOf } from '../../../schema/tools/lists.ts'
 import type { Scene } from '../../../schema/tools/stage/entity.ts'
-import { textOfEntry } from '../../../schema/tools/wire.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 
 /** The text by which people recognise what a scene shows; '' if its kind says it all. */

@@ -1,5 +1,5 @@
 /** What happened in a room. */
-import type { HistoryAction } from '../../../schema/tools/history.ts'
+import type { HistoryAction } from '../../../schema/engine/history.ts'
 import { say } from '../../ui/say.ts'
 
 export const title = (room: string) => say('History of “{room}”', { room })

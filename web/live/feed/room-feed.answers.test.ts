@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { nothingDone } from '../../../schema/tools/lists.ts'
+import { nothingDone } from '../../../schema/tools/empty.ts'
 import { withOwnChange } from '../../../schema/view/own.ts'
 import { advance, aFeed, aLiveFeed, roomId, roomRead } from '../../testing/fake-feed.ts'
 

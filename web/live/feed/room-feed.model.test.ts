@@ -1,12 +1,12 @@
 /** Whatever happens in a room and on the network, the page ends up showing what the server has (fault F4). */
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type StreamFrame, streamFrames } from '../../../schema/engine/wire.ts'
 import type { ServerFrame } from '../../../schema/protocol.ts'
 import { displayReader } from '../../../schema/readers/display.ts'
 import type { Reader } from '../../../schema/readers/reader.ts'
 import { wholeReader } from '../../../schema/readers/whole.ts'
 import { written } from '../../../schema/testing/release.ts'
-import { type StreamFrame, streamFrames } from '../../../schema/tools/wire.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import {
   aFeed,

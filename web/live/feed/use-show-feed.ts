@@ -38,4 +38,4 @@ function useAdvanced(room: Snapshot | null): Snapshot | null {
 }
 
 /** Fetched right after the page, long before anything is due, so the clock does not wait for these rules. */
-const timeRules = part(() => import('../../../schema/view/advance-shown.ts'), 1_000)
+const timeRules = part(() => import('../../../schema/engine/advance-shown.ts'), 1_000)

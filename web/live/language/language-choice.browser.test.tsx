@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { languageHeader, languages } from '../../../schema/languages.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { openRoom, roomId } from '../../testing/room.ts'

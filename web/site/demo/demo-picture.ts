@@ -3,14 +3,15 @@
  * the messages from the page to the worker that runs the room and back, and the clock of both.
  */
 
-import { emptyLists, nothingDone } from '../../../schema/tools/lists.ts'
+import type { ParticipantState } from '../../../schema/core/tool-types.ts'
+import { nothingDone } from '../../../schema/tools/empty.ts'
+import { emptyLists } from '../../../schema/tools/lists.ts'
 import { newSettings } from '../../../schema/tools/room/new-settings.ts'
 import { nothingOnStage } from '../../../schema/tools/stage/nothing-on-stage.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import { nothingToUndo } from '../../../schema/tools/undo/nothing-to-undo.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import * as words from './words/demo.ts'
 

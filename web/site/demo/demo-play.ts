@@ -1,8 +1,8 @@
 /** The demo room itself: a local room with all its rules, and the three screens that show it. */
 
-import { nobody, type Principal } from '../../../schema/core/access.ts'
+import { nobody, type Principal } from '../../../schema/core/door.ts'
+import type { Command } from '../../../schema/engine/commands.ts'
 import { wholeReader } from '../../../schema/readers/whole.ts'
-import type { Command } from '../../../schema/tools/commands.ts'
 import { unreachable } from '../../../schema/unreachable.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import { createRoomFeed } from '../../live/feed/room-feed.ts'

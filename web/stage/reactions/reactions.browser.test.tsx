@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { setMotion } from '../../testing/emulated.ts'
 import '../../testing/look.ts'
 import { addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'

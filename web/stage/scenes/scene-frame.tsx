@@ -1,7 +1,7 @@
 import './scene-frame.css'
 import type { ReactNode } from 'react'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
-import type { RoomView } from '../../../schema/tools/room/view.ts'
+import type { RoomView } from '../../../schema/tools/room/settings.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'

@@ -1,7 +1,7 @@
 /** Brings a speaker's signals to the desk: the outbox and its delivery. */
 import * as z from 'zod/mini'
+import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import { speakerReader } from '../../../schema/readers/speaker.ts'
-import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import { signalCommands } from '../../../schema/tools/signals/commands.ts'
 import type { Outbox, Policy } from '../../client/outbox/outbox.ts'
 import { createRoomOutbox } from '../../client/outbox/room-outbox.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { nobody } from '../../../schema/core/access.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { participant } from '../../local-room/local-room.ts'
 import { clock, expectAccessible, pressKey } from '../../testing/look.ts'
 import { addMessage, openRoom, roomId, type TestRoom } from '../../testing/room.ts'

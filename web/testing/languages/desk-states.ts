@@ -1,9 +1,9 @@
 /** Every tab of the desk with what it can have in it, each brought about in English. */
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody, type Principal } from '../../../schema/core/access.ts'
+import { nobody, type Principal } from '../../../schema/core/door.ts'
 import type { LinkRights } from '../../../schema/core/rights.ts'
-import { directCommand } from '../../../schema/tools/commands.ts'
+import { directCommand } from '../../../schema/engine/commands.ts'
 import { type DeskPlace, firstPlace } from '../../controller/desk-place.ts'
 import { participant } from '../../local-room/local-room.ts'
 import { signIn } from '../account.ts'

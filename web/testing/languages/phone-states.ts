@@ -1,8 +1,8 @@
 /** Every state of a phone, each brought about in English: the tests draw it again in the other languages. */
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody } from '../../../schema/core/access.ts'
-import { directCommand } from '../../../schema/tools/commands.ts'
+import { nobody } from '../../../schema/core/door.ts'
+import { directCommand } from '../../../schema/engine/commands.ts'
 import { participant } from '../../local-room/local-room.ts'
 import { addQuiz, addTimer, openRoom, refuse, roomId, shortCode, type TestRoom } from '../room.ts'
 

@@ -1,4 +1,4 @@
-import type { QueryValue } from '../../../schema/tools/queries.ts'
+import type { QueryValue } from '../../../schema/engine/queries.ts'
 import { instantOf, type Tables } from './table.ts'
 
 /**

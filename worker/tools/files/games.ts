@@ -1,8 +1,8 @@
 /** A game as a file to take home. Its points are those that screens show (rule Z18). */
 
-import type { GameResults } from '../../../schema/tools/games/entity.ts'
 import { gameOutcome } from '../../../schema/tools/games/game-outcome.ts'
 import { shownPoints } from '../../../schema/tools/games/points.ts'
+import type { GameResults } from '../../../schema/tools/games/rows.ts'
 import { sharesOf, wholePercent } from '../../../schema/values/figures.ts'
 import { letter } from '../../export-file.ts'
 import { instantOf, type Tables } from './table.ts'

@@ -1,6 +1,7 @@
 /** The results of a poll as files to take home. */
+
+import type { QueryValue } from '../../../schema/engine/queries.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
-import type { QueryValue } from '../../../schema/tools/queries.ts'
 import { engagementLabel, participationEstimate, withShares } from '../../../schema/values/figures.ts'
 import { sayIn } from '../../../schema/values/say-in.ts'
 import { wallTimeIn } from '../../../schema/values/zone.ts'

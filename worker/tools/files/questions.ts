@@ -1,4 +1,4 @@
-import type { QueryValue } from '../../../schema/tools/queries.ts'
+import type { QueryValue } from '../../../schema/engine/queries.ts'
 import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
 import { instantOf, type Table, type Tables } from './table.ts'
 

@@ -1,6 +1,6 @@
-import type { QueryValue } from '../../../schema/tools/queries.ts'
-import type { Attempt } from '../../../schema/tools/quizzes/entity.ts'
+import type { QueryValue } from '../../../schema/engine/queries.ts'
 import { chosenOptions } from '../../../schema/tools/quizzes/questions.ts'
+import type { Attempt } from '../../../schema/tools/quizzes/rows.ts'
 import { wholePercent } from '../../../schema/values/figures.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import { type ExportFile, fileName, letter } from '../../export-file.ts'

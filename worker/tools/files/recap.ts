@@ -1,8 +1,9 @@
 /** Everything that the audience gave, as one table and as a workbook. */
+
+import type { Recap } from '../../../schema/engine/recap-queries.ts'
 import { wasPlayed } from '../../../schema/tools/games/game-outcome.ts'
 import { shownPoints } from '../../../schema/tools/games/points.ts'
 import { noReactions, type ReactionMinute, reactionKinds, sumOf } from '../../../schema/tools/reactions/entity.ts'
-import type { Recap } from '../../../schema/tools/recap/queries.ts'
 import { percentage, sharesOf, withShares } from '../../../schema/values/figures.ts'
 import { letter } from '../../export-file.ts'
 import { gameOptions } from './games.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../../core/state.ts'
-import { step } from '../../../core/step.ts'
+import { type Command, commandBody } from '../../../engine/commands.ts'
+import { step } from '../../../engine/step.ts'
 import { complaints } from '../../../testing/bodies.ts'
 import { answer, asked, begun, given, grace, recorded, start, submit, taken } from '../../../testing/quiz-attempts.ts'
 import { at, factsOf, noon } from '../../../testing/rooms/facts.ts'
 import { questionWith, quizWith } from '../../../testing/rooms/quizzes.ts'
 import { stateWith } from '../../../testing/rooms/state.ts'
 import { isoTime } from '../../../values/time.ts'
-import { type Command, commandBody } from '../../commands.ts'
 import { submitAttemptBody } from '../commands.ts'
 
 describe('questions with several right options or their own time', () => {

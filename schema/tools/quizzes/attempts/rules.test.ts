@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { step } from '../../../core/step.ts'
+import type { Command } from '../../../engine/commands.ts'
+import { step } from '../../../engine/step.ts'
 import { refusalStatus } from '../../../refusal-codes.ts'
 import { anyMoves, play } from '../../../testing/moves.ts'
 import {
@@ -22,8 +23,7 @@ import { at, factsAt, factsOf, noon } from '../../../testing/rooms/facts.ts'
 import { completedWith, quizWith } from '../../../testing/rooms/quizzes.ts'
 import { busyRoom, stateWith } from '../../../testing/rooms/state.ts'
 import { isoTime } from '../../../values/time.ts'
-import type { Command } from '../../commands.ts'
-import type { Attempt } from '../entity.ts'
+import type { Attempt } from '../rows.ts'
 import { possibleScore, questionRemainingMs } from './rules.ts'
 
 describe('[Q10] start', () => {

@@ -5,10 +5,11 @@ import type { RoomState } from '../../../core/state.ts'
 import { type Refusal, refuse, refuseField } from '../../../errors.ts'
 import * as limits from '../../../limits.ts'
 import type { EpochMs } from '../../../values/time.ts'
-import type { CommandOf } from '../../commands.ts'
 import { givenName, nameFrom } from '../../games/names.ts'
-import { type Attempt, isDraft, type Quiz, type QuizAnswer, type QuizPlayer } from '../entity.ts'
+import type { CommandOf } from '../commands.ts'
+import { isDraft, type Quiz, type QuizAnswer, type QuizPlayer } from '../entity.ts'
 import { chosenOptions, isRight, limitOf, mayBeChosen, rightOptions } from '../questions.ts'
+import type { Attempt } from '../rows.ts'
 import { quizTallyOf, withAttempt } from '../tally.ts'
 
 type Open = Extract<Attempt, { completedAt: null }>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../../core/state.ts'
+import type { Command } from '../../../engine/commands.ts'
 import {
   answer,
   asked,
@@ -21,8 +22,8 @@ import { at, noon } from '../../../testing/rooms/facts.ts'
 import { completedWith } from '../../../testing/rooms/quizzes.ts'
 import { stateWith } from '../../../testing/rooms/state.ts'
 import { isoTime } from '../../../values/time.ts'
-import type { Command } from '../../commands.ts'
-import type { Attempt, Quiz } from '../entity.ts'
+import type { Quiz } from '../entity.ts'
+import type { Attempt } from '../rows.ts'
 import { questionRemainingMs } from './rules.ts'
 
 describe('[Q20] a repeated request', () => {

@@ -1,6 +1,6 @@
 import type { Made } from '../../../core/advance.ts'
 import { type Put, putsOf } from '../../../core/change.ts'
-import { withPut } from '../../../core/with-put.ts'
+import { withPut } from '../../lists.ts'
 import type { Running } from '../../run-of-show.ts'
 import { engage } from './engage.ts'
 import { caughtUp } from './events.ts'

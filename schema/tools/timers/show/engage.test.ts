@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../../core/state.ts'
+import type { Command } from '../../../engine/commands.ts'
 import { having, kept, tried } from '../../../testing/kept-room.ts'
 import { liveMessageWith } from '../../../testing/rooms/entries.ts'
 import { idOf } from '../../../testing/rooms/facts.ts'
@@ -9,7 +10,6 @@ import { stateWith } from '../../../testing/rooms/state.ts'
 import { edit, timerWith } from '../../../testing/rooms/timers.ts'
 import { asServer, doneAt, go, iso, named, seconds } from '../../../testing/show.ts'
 import { framesOf } from '../../../testing/steps.ts'
-import type { Command } from '../../../tools/commands.ts'
 
 describe('[C8] [C9] links from cues to what they open', () => {
   const opening = (kind: 'poll' | 'quiz' | 'live_message', showResults = false) =>

@@ -1,9 +1,8 @@
 /** What cues open when they begin and close when they end. Small, because every display runs it. */
 import type { Made } from '../../../core/advance.ts'
 import { type Change, type Put, put } from '../../../core/change.ts'
-import { withPut } from '../../../core/with-put.ts'
 import { type EpochMs, isoTime } from '../../../values/time.ts'
-import { listOf } from '../../lists.ts'
+import { listOf, withPut } from '../../lists.ts'
 import { atCues, openings, type Running, timedTools } from '../../run-of-show.ts'
 import { keepScene, passScene, putScene, showNewResults } from '../../stage/scene.ts'
 import { isOn, type Opens, type Timer } from '../entity.ts'

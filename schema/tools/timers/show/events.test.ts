@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextInRoom } from '../../../core/room-time.ts'
 import type { RoomState } from '../../../core/state.ts'
+import { advanceShown } from '../../../engine/advance-shown.ts'
+import { project } from '../../../engine/project.ts'
+import { nextInRoom } from '../../../engine/room-time.ts'
 import { play, stageMoves } from '../../../testing/moves.ts'
 import { factsAt, idOf, noon } from '../../../testing/rooms/facts.ts'
 import { pollWith } from '../../../testing/rooms/polls.ts'
@@ -11,8 +13,6 @@ import { asScreen, asServer, doneAt, go, iso, named, running, seconds, show } fr
 import { refused } from '../../../testing/steps.ts'
 import { shownSeconds } from '../../../tools/timers/clock.ts'
 import { isoTime } from '../../../values/time.ts'
-import { advanceShown } from '../../../view/advance-shown.ts'
-import { project } from '../../../view/project.ts'
 
 describe('[C7] [S4] events caused by time', () => {
   test.each([

@@ -1,8 +1,8 @@
 /** What happens to the running order as time passes. Small, because every display runs it. */
 import { type Put, put } from '../../../core/change.ts'
 import type { RoomState } from '../../../core/state.ts'
-import { withPut } from '../../../core/with-put.ts'
 import type { EpochMs } from '../../../values/time.ts'
+import { withPut } from '../../lists.ts'
 import { inOrder, timeUpAt } from '../clock.ts'
 import type { Timer } from '../entity.ts'
 import { isInSequence, runningCue } from '../sequence.ts'

@@ -1,0 +1,74 @@
+/** Who someone is in a room: what they have proved, and what that lets them do. */
+import { type DeskOwn, type LinkRights, linkRights, noLinks, type Rights } from './rights.ts'
+import type { Singles } from './tool-types.ts'
+
+/**
+ * What someone has proved, verified by the Worker from signed cookies and kept with a socket. One browser may have
+ * proved several things: a controller may also have opened the audience page.
+ */
+export type Principal = {
+  userId: string | null
+  participantId: string | null
+  /** The control epoch of a verified control cookie. */
+  controlEpoch: number | null
+  /** The access epoch of a verified password grant. */
+  accessEpoch: number | null
+  /** The epoch of each limited link whose key was traded for a verified cookie. */
+  links: Partial<Record<LinkRights, number>>
+  /** Names the browser that proved it, so it has bounds of its own; left out where that does not matter. */
+  browser?: string | null | undefined
+}
+
+/** [A8] Someone who has proved nothing: what they may read, everyone may. */
+export const nobody: Principal = { userId: null, participantId: null, controlEpoch: null, accessEpoch: null, links: {} }
+
+/** The control epoch of a new room, and so of the key and the cookie of its maker. */
+export const firstControlEpoch = 1
+
+/** The part of a room that says who may do what in it. */
+export type Door = Pick<
+  Singles['room'],
+  'createdBy' | 'isViewerLocked' | 'isJoinLocked' | 'accessPasswordHash' | 'accessEpoch' | 'controlEpoch' | 'links'
+> &
+  // A relay may be told of the door by a room of the release before.
+  Partial<Pick<Singles['room'], 'removedParticipants'>>
+
+/** Whether someone is signed in as the account that owns the room. */
+export const isOwner = (who: Principal, room: Door) => room.createdBy !== null && who.userId === room.createdBy
+
+/** [R9] The maker of something, if that is the room's owner: a helper's things would outlive the account they name. */
+export const makerOf = (room: Pick<Door, 'createdBy'>, userId: string | null): string | null =>
+  userId === room.createdBy ? room.createdBy : null
+
+/** [A1] Control is the current key or ownership, never the room id. */
+export function isController(who: Principal, room: Door): boolean {
+  return who.controlEpoch === room.controlEpoch || isOwner(who, room)
+}
+
+/**
+ * [A12] What someone may do in a room: everything for a controller, otherwise what those limited links allow that are
+ * on and whose current key was traded. A role of the room is not among them.
+ */
+export function rightsOf(who: Principal, room: Door): readonly Rights[] {
+  if (isController(who, room)) return ['full']
+  // A Worker or a room of the previous release names none.
+  const { links: held = {} } = who
+  const { links = noLinks } = room
+  return linkRights.filter((rights) => links[rights].isOn && held[rights] === links[rights].epoch)
+}
+
+/** [S7] For whom a request is kept: a limited link, or a browser with full control. Null where nobody is named. */
+export function senderOf(who: Principal, room: Door): string | null {
+  const [widest] = rightsOf(who, room)
+  if (widest === undefined) return null
+  return widest === 'full' ? (who.browser ?? null) : `link ${widest}`
+}
+
+/** [A12] What the browser of a desk is told of itself: the widest of its rights, and the others if it has several. */
+export function deskOwnOf(who: Principal, room: Door): DeskOwn | null {
+  const [rights, ...also] = rightsOf(who, room).filter((one) => one !== 'speaker')
+  return rights === undefined ? null : { rights, also: also.filter((one) => one !== 'full') }
+}
+
+/** A completed rotation of the control key; `from` is null if the sender's right was ownership, not the epoch. */
+export type Rotation = { from: number | null; to: number }

@@ -1,0 +1,18 @@
+import * as limits from '../../limits.ts'
+import { lettersOf } from '../../values/letters.ts'
+import { textOfEntry } from '../text-of-entry.ts'
+import type { UndoWrite } from './write.ts'
+
+/** What a thing is called, not too long; null for the room and the stage, which have no name. */
+export function nameOf(write: UndoWrite): string | null {
+  if ('name' in write) return shortened(write.name)
+  if (!('id' in write)) return null
+  const entry = write.after ?? write.before
+  return entry === null ? null : shortened(textOfEntry(write.tool, entry))
+}
+
+function shortened(text: string): string {
+  const letters = lettersOf(text.replace(/\s+/g, ' '))
+  const max = limits.undoNameLetters
+  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : letters.join('')
+}

@@ -1,0 +1,38 @@
+import type { UndoView } from '../../tools/undo/entity.ts'
+import { nothingToUndo } from '../../tools/undo/nothing-to-undo.ts'
+import type { UndoFrame } from '../../tools/undo/view.ts'
+import { isoTime } from '../../values/time.ts'
+import type { Role } from '../../view/role.ts'
+import { inEnglish } from './in-english.ts'
+import { doneIn, oldestUndone, type UndoStep } from './step.ts'
+
+/** [U8] Only controllers learn what can be undone. */
+export const projectUndo = (steps: readonly UndoStep[], role: Role): UndoView =>
+  role === 'controller' ? viewOf(steps) : nothingToUndo
+
+function viewOf(steps: readonly UndoStep[]): UndoView {
+  const [newest, older] = doneIn(steps).reverse()
+  const undone = oldestUndone(steps)
+  return {
+    undo: newest === undefined ? null : inEnglish(newest),
+    redo: undone === null ? null : inEnglish(undone),
+    undoes: newest === undefined ? null : shownOf(newest),
+    redoes: undone === null ? null : shownOf(undone),
+    ...(newest === undefined || older === undefined ? {} : { skip: newest.number }),
+  }
+}
+
+/** [U12] Undo is asked about first if something that cannot be undone was done after the step. */
+const shownOf = ({ code, params, at, rights, isFollowed }: UndoStep): UndoView['undoes'] => ({
+  code,
+  params,
+  doneAt: isoTime(at),
+  rights,
+  isLatest: !isFollowed,
+})
+
+export function undoFrame(steps: readonly UndoStep[], before: readonly UndoStep[], role: Role): UndoFrame | null {
+  if (role !== 'controller') return null
+  const [undo, old] = [projectUndo(steps, role), projectUndo(before, role)]
+  return JSON.stringify(undo) === JSON.stringify(old) ? null : { type: 'undo_updated', undo }
+}

@@ -1,7 +1,0 @@
-import type { CommandSpecs } from '../../core/command.ts'
-import { eventBody } from './entity.ts'
-
-export const eventCommands = {
-  /** Larger than a frame may be, so it has routes of its own. */
-  'event.import': { may: 'controller', fields: { event: eventBody }, isDirect: false },
-} as const satisfies CommandSpecs

@@ -1,0 +1,57 @@
+import { byPlace } from '../../core/entity-list.ts'
+import type { Answers } from '../../core/tool.ts'
+import { entriesOf, tool } from '../../core/tool.ts'
+import { pollCommands } from './commands.ts'
+import { duplicatePoll, movePoll, resetPoll, reviewAnswer, revisePoll } from './content-rules.ts'
+import { maxPollsPerRoom, poll } from './entity.ts'
+import { ballot, pollTally } from './rows.ts'
+import { addPoll, castVote, deletePoll, editPoll } from './rules.ts'
+import { countBallots, weighedBallot } from './tally.ts'
+import type { PollFrame } from './view.ts'
+import { pollListView } from './view.ts'
+import { pollAnswersOf, pollTallyFrames, projectPoll } from './wire.ts'
+
+/** Polls of five kinds. */
+export const polls = tool({
+  entries: entriesOf(pollListView, { stored: poll, max: maxPollsPerRoom, keep: byPlace, project: projectPoll }),
+  answers: {
+    row: ballot,
+    tally: pollTally,
+    subjectOf: ({ pollId }) => pollId,
+    isCounted: () => true,
+    isWritten: ({ kind }) => kind === 'word_cloud' || kind === 'open_text',
+    weighed: weighedBallot,
+    count(state, id, rows) {
+      const about = state.polls.find((entry) => entry.id === id)
+      return about === undefined ? null : countBallots(about, rows)
+    },
+    tallyFrames: pollTallyFrames,
+    own: pollAnswersOf,
+    isOwnByThing: true,
+  } satisfies Answers<'poll', PollFrame>,
+  commands: pollCommands,
+  handlers: {
+    'poll.add': { rule: addPoll, undo: 'add', refuses: ['too_many_polls'] },
+    'poll.edit': {
+      rule: editPoll,
+      undo({ isActive, showResults, isOnDisplay }) {
+        if (isActive !== undefined) return isActive ? 'start' : 'stop'
+        return showResults === undefined && isOnDisplay !== undefined ? 'change_the_display' : 'change_the_results_of'
+      },
+      refuses: ['scene_not_ready'],
+    },
+    'poll.revise': { rule: revisePoll, undo: 'edit', refuses: ['has_answers', 'changed_meanwhile'] },
+    'poll.move': { rule: movePoll, undo: 'move' },
+    'poll.duplicate': { rule: duplicatePoll, undo: 'copy', refuses: ['too_many_polls'] },
+    'poll.reset': { rule: resetPoll, undo: 'clear' },
+    'poll.review': {
+      rule: reviewAnswer,
+      undo: ({ isHidden, isApproved, isHighlighted, also = [] }) =>
+        also.length > 0
+          ? 'review_answers_to'
+          : `${isHidden !== undefined ? (isHidden ? 'hide' : 'show') : isApproved === true ? 'approve' : isHighlighted === true ? 'highlight' : 'change'}_an_answer_to`,
+    },
+    'poll.delete': { rule: deletePoll, undo: 'delete' },
+    'poll.vote': { rule: castVote, undo: null, refuses: ['invalid_vote', 'already_voted', 'poll_closed'] },
+  },
+})

@@ -1,0 +1,28 @@
+import { tool } from '../../core/tool.ts'
+import { roomCommands } from './commands.ts'
+import { claimRoom, deleteRoom, endLink, makeLink, rotateControl, updateRoom } from './rules.ts'
+import { nextErasure, noteEmptied } from './unused.ts'
+
+/** The settings of a room, its links and its end. */
+export const room = tool({
+  commands: roomCommands,
+  handlers: {
+    'room.update': {
+      rule: updateRoom,
+      undo({ feedbackEnabled, movesCues, columns }) {
+        if (movesCues === true) return 'move_the_event_to_another_day'
+        if (feedbackEnabled !== undefined) return feedbackEnabled ? 'enable_feedback' : 'disable_feedback'
+        return columns === undefined ? 'change_settings' : 'change_the_columns'
+      },
+      refuses: ['changed_meanwhile'],
+    },
+    'room.set_password': { rule: updateRoom, undo: null, refuses: ['changed_meanwhile'] },
+    'room.rotate_control': { rule: rotateControl, undo: null },
+    'room.claim': { rule: claimRoom, undo: null, refuses: ['not_signed_in', 'already_owned'] },
+    'room.make_link': { rule: makeLink, undo: null, refuses: ['not_found'] },
+    'room.end_link': { rule: endLink, undo: null, refuses: ['not_found'] },
+    'room.delete': { rule: deleteRoom, undo: null },
+  },
+  becomesDue: [nextErasure],
+  follows: [noteEmptied],
+})

@@ -1,0 +1,17 @@
+import { tool } from '../../core/tool.ts'
+import { stageCommands } from './commands.ts'
+import { flash, setStage } from './rules.ts'
+
+/** What the displays show. */
+export const stage = tool({
+  commands: stageCommands,
+  handlers: {
+    'room.stage': {
+      rule: setStage,
+      undo: ({ blackout }) =>
+        blackout === undefined ? 'change_the_display' : blackout ? 'black_out_the_displays' : 'lift_the_blackout',
+      refuses: ['scene_not_ready'],
+    },
+    'room.flash': { rule: flash, undo: null },
+  },
+})

@@ -1,0 +1,73 @@
+import { byPlace } from '../../core/entity-list.ts'
+import { entriesOf, tool } from '../../core/tool.ts'
+import { timerCommands } from './commands.ts'
+import { maxTimersPerRoom, timer } from './entity.ts'
+import {
+  addTimer,
+  addTimers,
+  adjustTimer,
+  deleteTimer,
+  editTimer,
+  pauseTimer,
+  resetTimer,
+  selectTimer,
+  startTimer,
+} from './rules.ts'
+import { catchUp } from './show/catch-up.ts'
+import { engage, forgetOpened } from './show/engage.ts'
+import { nextEvent } from './show/events.ts'
+import { giveTime, nextCue, previousCue } from './show/rules.ts'
+import { timerListView } from './view.ts'
+import { movedNotes, projectTimer } from './wire.ts'
+
+const isEmpty = (fields: object): boolean => Object.values(fields).every((value) => value === undefined)
+
+/** The running order: timers, which are its cues. */
+export const timers = tool({
+  entries: entriesOf(timerListView, {
+    stored: timer,
+    max: maxTimersPerRoom,
+    keep: byPlace,
+    project: projectTimer,
+    alsoMoved: movedNotes,
+    frame: (view, { cause }) =>
+      cause === undefined
+        ? { type: 'timer-updated', timer: view }
+        : { type: 'timer-action', action: cause, timer: view },
+  }),
+  commands: timerCommands,
+  handlers: {
+    'timer.add': { rule: addTimer, undo: 'add', refuses: ['too_many_timers', 'opened_not_found'] },
+    'timer.add_batch': {
+      rule: addTimers,
+      undo: ({ timers }) => (timers.length === 1 ? 'add' : 'add_timers'),
+      refuses: ['too_many_timers', 'opened_not_found'],
+    },
+    'timer.start': { rule: startTimer, undo: 'start', refuses: ['timer_running_start'] },
+    'timer.give': {
+      rule: giveTime,
+      undo: ({ seconds }) => (seconds < 0 ? 'take_time_from' : 'add_time_to'),
+      refuses: ['timer_not_running'],
+    },
+    'timer.pause': { rule: pauseTimer, undo: 'pause' },
+    'timer.reset': { rule: resetTimer, undo: 'reset' },
+    'timer.adjust': { rule: adjustTimer, undo: 'adjust', refuses: ['timer_is_running'] },
+    'timer.edit': {
+      rule: editTimer,
+      undo: ({ type: _, timerId: __, order, ...edit }) => (order !== undefined && isEmpty(edit) ? 'move' : 'edit'),
+      refuses: [
+        'timer_is_running',
+        'planned_start_missing',
+        'danger_not_below_warning',
+        'opened_not_found',
+        'changed_meanwhile',
+      ],
+    },
+    'timer.delete': { rule: deleteTimer, undo: 'delete', refuses: ['timer_is_running'] },
+    'timer.select': { rule: selectTimer, undo: null, refuses: ['not_found', 'timer_running_select'] },
+    'rundown.next': { rule: nextCue, undo: 'go_on_to' },
+    'rundown.previous': { rule: previousCue, undo: 'go_back_to' },
+  },
+  becomesDue: [nextEvent],
+  follows: [engage, catchUp, forgetOpened],
+})

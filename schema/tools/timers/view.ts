@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { byPlace } from '../../core/entity-list.ts'
+import { listView, singleView } from '../../core/tool-view.ts'
+import type { FramesOf } from '../../core/wire.ts'
+import { id } from '../../values/fields.ts'
+import { type Timer, timer } from './entity.ts'
+
+declare module '../../core/tool-types.ts' {
+  interface ListTypes {
+    timer: { list: 'timers'; entity: Timer; view: Timer }
+  }
+  interface ReplyTypes {
+    timers: { ids: readonly string[] }
+    rundown: object
+    selection: object
+  }
+  interface SingleTypes {
+    selection: { timerId: string | null }
+  }
+  interface SingleState {
+    selectedTimerId: string | null
+  }
+  interface ShownSingles {
+    selectedTimerId: string | null
+  }
+}
+
+/** Phones have no timers: what is on and next is in their programme (rule P44). */
+export const timerListView = listView('timer', {
+  list: 'timers',
+  isRequired: true,
+  schema: timer,
+  isSeen: (_timer, role) => role !== 'audience',
+  compare: byPlace,
+  text: ({ name }) => name,
+  frames: {
+    'timer-updated': z.object({ timer }),
+    'timer-action': z.object({ action: z.enum(['start', 'pause', 'reset']), timer }),
+    timer_deleted: z.object({ timerId: id }),
+  },
+  names: {
+    entry: 'timer',
+    id: 'timerId',
+    added: 'timer-updated',
+    changed: 'timer-updated',
+    removed: 'timer_deleted',
+  },
+})
+export type TimerFrame = FramesOf<typeof timerListView.frames>
+
+/** The timer that was chosen for the display. */
+export const shownSelection = singleView(
+  'selectedTimerId',
+  z._default(z.nullable(z.string()), null),
+  { timer_selected: z.object({ timerId: z.nullable(id) }) },
+  'timerId',
+)
