@@ -50,7 +50,7 @@ export const timers = tool({
       refuses: ['timer_not_running'],
     },
     'timer.pause': { rule: pauseTimer, undo: 'pause' },
-    'timer.reset': { rule: resetTimer, undo: 'reset' },
+    'timer.reset': { rule: resetTimer, undo: 'reset', refuses: ['timer_is_running'] },
     'timer.adjust': { rule: adjustTimer, undo: 'adjust', refuses: ['timer_is_running'] },
     'timer.edit': {
       rule: editTimer,
