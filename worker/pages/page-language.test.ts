@@ -130,7 +130,7 @@ describe('the language of an account', () => {
 
   it('gives way to what was chosen in the browser, if organisers have it', async () => {
     const { browser } = await reader('de')
-    await chose('pl', browser)
+    await chose('tr', browser)
     expect(await languageOf(browser, desk, english)).toBe('de')
     await chose('en', browser)
     expect(await languageOf(browser, desk, german)).toBe('en')
