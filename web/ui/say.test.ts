@@ -12,7 +12,11 @@ test('numbers with decimals, shares and lists, as English writes them', () =>
     '3, 4, 7',
   ]))
 
-afterEach(() => vi.unstubAllGlobals())
+// The module reads the page's language when it is loaded, and the next file of tests must not find that of the last page.
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 test.each([
   [['de-DE', 'en-GB', 'en-US'], 'en-GB-u-nu-latn'],
