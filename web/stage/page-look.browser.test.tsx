@@ -4,7 +4,8 @@ import { expectAccessible } from '../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
 
-const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
+const styleOf = (selector: string) =>
+  getComputedStyle(document.querySelector(selector) ?? expect.fail(`no ${selector}`))
 const ground = 'rgb(18, 48, 74)'
 const accent = 'rgb(255, 210, 122)'
 
@@ -25,6 +26,8 @@ test('[R12] the poster has the colours and the logo of the room', async () => {
   await expect.poll(() => styleOf('.qr-page').backgroundColor).toBe(ground)
   expect(styleOf('.qr-digits').color).toBe(accent)
   await expectAccessible()
+  room.run({ type: 'room.update', backgroundColor: null, accentColor: null })
+  await expect.poll(() => styleOf('.qr-page').backgroundColor).not.toBe(ground)
 })
 
 test('[R12] the lectern has the colours of the room, and takes back the theme of its browser without them', async () => {

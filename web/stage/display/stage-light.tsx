@@ -1,9 +1,9 @@
 import './stage-light.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { drawnLook } from '../../../schema/tools/look/colors.ts'
 import { logoPath } from '../../../schema/tools/look/entity.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { putLook } from '../put-look.ts'
 import * as words from '../words/viewer.ts'
 import { useFlash } from './use-flash.ts'
 
@@ -35,12 +35,10 @@ function StageLook({ room: { room } }: { room: Snapshot }): ReactNode {
   useLayoutEffect(() => {
     const element = anchor.current?.closest<HTMLElement>('.stage')
     if (element == null) return
-    const { ground, accent } = drawnLook({ backgroundColor, accentColor })
+    const { ground, accent } = putLook(element, { backgroundColor, accentColor })
     element.dataset['ground'] = ground === null ? 'ours' : 'own'
     element.dataset['accent'] = accent === null ? 'ours' : 'own'
     element.dataset['logo'] = logo === null ? 'none' : 'shown'
-    element.style.setProperty('--look-ground', ground)
-    element.style.setProperty('--look-accent', accent)
     const share = logo === null ? 0 : logo.widthPx / logo.heightPx
     element.style.setProperty('--logo-room', `calc(min(${share} * 6.4vh, 22vw) + 2vh)`)
   }, [backgroundColor, accentColor, logo])
