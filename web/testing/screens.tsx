@@ -1,7 +1,7 @@
 /** Shows a page as its entry does, at its address. */
 import '../live/translated.ts'
 import '../ui/form/radio-ring.ts'
-import { type ReactNode, StrictMode } from 'react'
+import { createRef, type ReactNode, type RefObject, StrictMode, useImperativeHandle, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cleanup, type RenderResult, render } from 'vitest-browser-react'
 import { AudienceApp } from '../audience/audience-app.tsx'
@@ -39,14 +39,29 @@ export async function showPhone(path: string): Promise<Shown> {
 async function show(path: string, pageNow: () => ReactNode): Promise<Shown> {
   const container = await root()
   history.replaceState(null, '', path)
-  const element = () => <StrictMode>{pageNow()}</StrictMode>
-  const shown = await render(element(), { container })
-  return { ...shown, redraw: () => redraw(shown, element()) }
+  const again = createRef<() => void>()
+  const page = (
+    <StrictMode>
+      <Page pageNow={pageNow} again={again} />
+    </StrictMode>
+  )
+  const shown = await render(page, { container })
+  return { ...shown, redraw: () => redraw(() => again.current?.()) }
 }
 
-/** Draws again immediately, and waits until what is measured has been measured. */
-async function redraw({ rerender }: RenderResult, page: ReactNode): Promise<void> {
-  flushSync(() => void rerender(page))
+/** The page at the present address; `again` draws it again. */
+function Page({ pageNow, again }: { pageNow: () => ReactNode; again: RefObject<(() => void) | null> }): ReactNode {
+  const [, setTimes] = useState(0)
+  useImperativeHandle(again, () => () => setTimes((times) => times + 1), [])
+  return pageNow()
+}
+
+/**
+ * Draws again immediately, and waits until what is measured has been measured. Not by `rerender`: in its `act`, React warns of a
+ * clock that ticks meanwhile.
+ */
+async function redraw(draw: () => void): Promise<void> {
+  flushSync(draw)
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
