@@ -20,8 +20,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'web/live': ['schema', 'web/ui'],
   // The routes of the API, with their bodies and replies, are a type of the Worker.
   'web/client': ['schema', 'web/ui', 'web/live', 'types of worker'],
-  // The room in a page, which is the room itself (decisions 25 and 57).
-  'web/local-room': ['schema', 'durable-objects', 'types of web/live'],
+  // The room in a page, which is the room itself: what it takes of the object is among the exceptions.
+  'web/local-room': ['schema', 'types of web/live'],
   ...Object.fromEntries(areas.map((area) => [area, floors])),
   'web/site': [...floors, 'web/local-room'],
   'web/shell': [...floors, ...areas.map((area) => `late ${area}`)],
@@ -39,6 +39,27 @@ const exceptions: readonly { from: string; to: string; why: string }[] = [
     to: 'web/stage/display/display.tsx',
     why: 'the preview of the display is the display (decision 37)',
   },
+  ...[
+    'crowd/local-crowd',
+    'crowd/people',
+    'crowd/presence',
+    'crowd/room-sockets',
+    'crowd/screens',
+    'crowd/socket',
+    'live-room/live-room',
+    'live-room/ports',
+    'live-room/publish',
+    'store/memory-store',
+  ].map((part) => ({
+    from: 'web/local-room/local-room.ts',
+    to: `durable-objects/${part}.ts`,
+    why: 'the landing page runs the real room (decision 25)',
+  })),
+  ...['local-crowd', 'room-sockets', 'session', 'socket'].map((part) => ({
+    from: 'web/local-room/page-sockets.ts',
+    to: `durable-objects/crowd/${part}.ts`,
+    why: 'the sockets of a page are served as those of an object are (decision 57)',
+  })),
 ]
 
 /** Packages that must not be imported in some places. */
@@ -95,6 +116,15 @@ const crossings = (imports: readonly Import[]): string[] =>
 const toolsNamed = (imports: readonly Import[]): string[] =>
   imports
     .filter(({ from, to }) => /^schema\/(core|view)\//.test(from) && /^schema\/(tools|engine|readers)\//.test(to))
+    .map(({ from, to, kind }) => `${from} imports ${to} (${kind})`)
+
+/** Rules that tools take from above them: tools stand on the core, and what follows from all of them stands on the tools. */
+const takenFromAbove = (imports: readonly Import[]): string[] =>
+  imports
+    .filter(
+      ({ from, to, kind }) =>
+        /^schema\/tools\//.test(from) && /^schema\/(engine|readers)\//.test(to) && kind !== 'type',
+    )
     .map(({ from, to, kind }) => `${from} imports ${to} (${kind})`)
 
 /** One import cycle, or null. */
@@ -161,6 +191,8 @@ describe('the code', () => {
   test('keeps the libraries of organisers away from phones and displays', () =>
     expect(waysTo(heavy, all, isLight)).toEqual([]))
   test('has a core that names no tool', () => expect(toolsNamed(all)).toEqual([]))
+
+  test('has tools that take no rule from above them', () => expect(takenFromAbove(all)).toEqual([]))
   test('uses every exception', () => {
     const unused = exceptions.filter((one) => !all.some(({ from, to }) => one.from === from && one.to === to))
     expect(unused).toEqual([])
@@ -215,6 +247,14 @@ describe('the check', () => {
       'schema/core/x.ts imports schema/tools/tools.ts (value)',
       'schema/view/y.ts imports schema/tools/polls/entity.ts (type)',
     ])
+  })
+
+  test('sees a tool that takes a rule from above', () => {
+    const texts = {
+      'schema/tools/polls/x.ts': "import { step } from '../../engine/step.ts'",
+      'schema/tools/polls/y.ts': "import type { EventSection } from '../../engine/event/section.ts'",
+    }
+    expect(takenFromAbove(made(texts))).toEqual(['schema/tools/polls/x.ts imports schema/engine/step.ts (value)'])
   })
 
   test('names the files of a cycle, in order', () => {

@@ -58,8 +58,8 @@ export type Facts = {
 type Flat<T> = { [K in keyof T]: T[K] }
 
 /**
- * What the reply to a command is about: an entry of a list, what its tool makes a reply from or
- * nothing that is still there. The reply is made after the step.
+ * What the reply to a command is about: an entry of a list, what its tool makes a reply from, or nothing that is still there.
+ * The reply is made after the step.
  */
 export type Subject =
   | { kind: ListTool; id: string }

@@ -16,8 +16,7 @@ export const answerKinds = Object.fromEntries(
 ) as unknown as { readonly [T in AnswerTool]: Answers<T, StreamFrame> }
 
 /** Whether a tool takes one answer from each participant about each of its entries. Their tallies are sent together. */
-export const isCountedTool = (tool: string): tool is CountedTool =>
-  tool in answerKinds && listTools.some((known) => known === tool)
+export const isCountedTool = (tool: string): tool is CountedTool => tool in answerKinds && tool in listOf
 
 export const countedTools: readonly CountedTool[] = listTools.filter(isCountedTool)
 /** The tools that participants answer. */

@@ -4,19 +4,17 @@ import type { Put } from '../core/change.ts'
 import { nextOpening } from '../tools/games/intro.ts'
 import { withPut } from '../tools/lists.ts'
 import { byDate } from '../tools/live-messages/order.ts'
-import { forgetCues, nextSend } from '../tools/live-messages/schedule.ts'
+import { liveMessagesAutomatic } from '../tools/live-messages/schedule.ts'
 import type { Running } from '../tools/run-of-show.ts'
-import { endReworded, endSignals } from '../tools/signals/end.ts'
-import { catchUp } from '../tools/timers/show/catch-up.ts'
-import { engage, forgetOpened } from '../tools/timers/show/engage.ts'
-import { nextEvent } from '../tools/timers/show/events.ts'
+import { signalsAutomatic } from '../tools/signals/end.ts'
+import { timersAutomatic } from '../tools/timers/show/automatic.ts'
 
-/** In the order in which things happen. The room does the same, and more (`server.ts`). */
+/** In the order in which things happen. The room does the same, and more (`all-tools.ts`). */
 export const shownAutomatic = {
-  timer: { becomesDue: [nextEvent], follows: [engage, catchUp, forgetOpened] },
-  live_message: { becomesDue: [nextSend], follows: [forgetCues] },
+  timer: timersAutomatic,
+  live_message: liveMessagesAutomatic,
   game: { becomesDue: [nextOpening], follows: [] },
-  signal: { becomesDue: [], follows: [endSignals, endReworded] },
+  signal: signalsAutomatic,
 } satisfies Record<string, Automatic<Running>>
 
 /** What a screen has after one of these changes. Messages that are sent come to where people look for them. */

@@ -1,4 +1,4 @@
-/** The names of the lists of a room, and how records come into what holds them. Small, because every page loads it. */
+/** Where a room keeps the list of each tool, and how a changed record is put there. It is small, because every page loads it. */
 import type { Put, Removed } from '../core/change.ts'
 import { replaceById } from '../core/entity-list.ts'
 import type { ListNames, ListTool, SingleTool } from '../core/tool-types.ts'

@@ -1,7 +1,19 @@
 /** What two people can edit together, and with which commands. */
 import type { Put } from '../../core/change.ts'
 import type { Entities } from '../../core/state.ts'
-import { type Command, commands } from '../commands.ts'
+import { liveMessageCommands } from '../../tools/live-messages/commands.ts'
+import { messageCommands } from '../../tools/messages/commands.ts'
+import { pollCommands } from '../../tools/polls/commands.ts'
+import { quizCommands } from '../../tools/quizzes/commands.ts'
+import { roomCommands } from '../../tools/room/commands.ts'
+import { timerCommands } from '../../tools/timers/commands.ts'
+import type { Command } from '../commands.ts'
+
+/** Not the list of all commands, which brings the rules of every tool: the desk loads this file to predict. */
+const commands = {
+  ...{ ...timerCommands, ...messageCommands, ...liveMessageCommands },
+  ...{ ...pollCommands, ...quizCommands, ...roomCommands },
+}
 
 /** The command that edits each of them. */
 const editOf = {

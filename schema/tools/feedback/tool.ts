@@ -1,5 +1,4 @@
-import type { Answers } from '../../core/tool.ts'
-import { tool } from '../../core/tool.ts'
+import { type Answers, tool } from '../../core/tool.ts'
 import { feedbackCommands } from './commands.ts'
 import { feedbackTally, feedback as row } from './entity.ts'
 import { submitFeedback } from './rules.ts'

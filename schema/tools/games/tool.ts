@@ -1,6 +1,5 @@
 import { byAge } from '../../core/entity-list.ts'
-import type { Answers } from '../../core/tool.ts'
-import { entriesOf, tool } from '../../core/tool.ts'
+import { type Answers, entriesOf, tool } from '../../core/tool.ts'
 import { nextClosing } from './closing.ts'
 import { gameCommands } from './commands.ts'
 import { maxGamesPerRoom } from './entity.ts'
@@ -9,8 +8,7 @@ import { answerGame, joinGame, removePlayer, renamePlayer } from './player-rules
 import { game, gameTally, player } from './rows.ts'
 import { advanceGame, deleteGame, endGame, startGame } from './rules.ts'
 import { countPlayers, removedPlayer, weighedPlayer } from './tally.ts'
-import type { GameFrame } from './view.ts'
-import { gameListView } from './view.ts'
+import { type GameFrame, gameListView } from './view.ts'
 import { filledOtherwise, gamesOf, gameTallyFrames, movesStandings, projectGame } from './wire.ts'
 
 /** Quizzes that everyone plays together. */

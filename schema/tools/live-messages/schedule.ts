@@ -60,3 +60,6 @@ export const forgetCues = (
   liveMessages
     .filter(({ onCue }) => onCue !== null && timers.every(({ id }) => id !== onCue.timerId))
     .map((message) => put('live_message', { ...message, onCue: null, updatedAt: isoTime(at) }, message))
+
+/** What live messages do without being asked, in the room and on screens. */
+export const liveMessagesAutomatic = { becomesDue: [nextSend], follows: [forgetCues] }

@@ -3,7 +3,7 @@ import { entriesOf, tool } from '../../core/tool.ts'
 import { liveMessageCommands } from './commands.ts'
 import { liveMessage, maxLiveMessagesPerRoom } from './entity.ts'
 import { addLiveMessage, deleteLiveMessage, editLiveMessage } from './rules.ts'
-import { forgetCues, nextSend } from './schedule.ts'
+import { liveMessagesAutomatic } from './schedule.ts'
 import { liveMessageListView } from './view.ts'
 
 /** Messages to the phones. */
@@ -31,6 +31,5 @@ export const liveMessages = tool({
     },
     'live_message.delete': { rule: deleteLiveMessage, undo: 'delete' },
   },
-  becomesDue: [nextSend],
-  follows: [forgetCues],
+  ...liveMessagesAutomatic,
 })

@@ -1,14 +1,12 @@
 import { byPlace } from '../../core/entity-list.ts'
-import type { Answers } from '../../core/tool.ts'
-import { entriesOf, tool } from '../../core/tool.ts'
+import { type Answers, entriesOf, tool } from '../../core/tool.ts'
 import { pollCommands } from './commands.ts'
 import { duplicatePoll, movePoll, resetPoll, reviewAnswer, revisePoll } from './content-rules.ts'
 import { maxPollsPerRoom, poll } from './entity.ts'
 import { ballot, pollTally } from './rows.ts'
 import { addPoll, castVote, deletePoll, editPoll } from './rules.ts'
 import { countBallots, weighedBallot } from './tally.ts'
-import type { PollFrame } from './view.ts'
-import { pollListView } from './view.ts'
+import { type PollFrame, pollListView } from './view.ts'
 import { pollAnswersOf, pollTallyFrames, projectPoll } from './wire.ts'
 
 /** Polls of five kinds. */

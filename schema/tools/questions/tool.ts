@@ -1,6 +1,5 @@
 import { byAge } from '../../core/entity-list.ts'
-import type { Answers } from '../../core/tool.ts'
-import { entriesOf, tool } from '../../core/tool.ts'
+import { type Answers, entriesOf, tool } from '../../core/tool.ts'
 import { keepAskers } from './askers.ts'
 import { questionCommands } from './commands.ts'
 import { maxQuestionsPerRoom } from './entity.ts'
@@ -15,8 +14,7 @@ import {
   withdrawQuestion,
 } from './rules.ts'
 import { countVotes, votes, weighedVote } from './tally.ts'
-import type { QuestionFrame } from './view.ts'
-import { questionListView } from './view.ts'
+import { type QuestionFrame, questionListView } from './view.ts'
 import { projectQuestion, questionsOf, questionTallyFrames, votedQuestionsOf } from './wire.ts'
 
 /** Several questions at once. */

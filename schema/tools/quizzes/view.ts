@@ -49,10 +49,11 @@ export const quizListView = listView('quiz', {
   },
 })
 
-/** New figures for the quiz with an id. */
+export type QuizFrame = FramesOf<typeof quizListView.frames>
+
+/** New figures for the quiz with an id; one that is missing is not added. */
 const withFigures = (
   quizzes: QuizView[],
   quizId: string,
   figures: Partial<Pick<QuizView, 'results' | 'leaderboard'>>,
 ): QuizView[] => quizzes.map((quiz) => (quiz.id === quizId ? { ...quiz, ...figures } : quiz))
-export type QuizFrame = FramesOf<typeof quizListView.frames>

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nobody } from '../../core/door.ts'
+import { reactingRefusal } from '../../engine/reacting.ts'
 import * as limits from '../../limits.ts'
 import { noon } from '../../testing/rooms/facts.ts'
 import { roomWith } from '../../testing/rooms/state.ts'
 import { countsOf, noReactions, type ReactionCounts, reactionKinds, sumOf, totalOf } from './entity.ts'
-import { type Allowance, allowed, isWhole, reactingRefusal } from './rules.ts'
+import { type Allowance, allowed, isWhole } from './rules.ts'
 
 const phone = { ...nobody, participantId: 'p-1' }
 const on = { hasReactions: true }

@@ -1,13 +1,5 @@
-import type { Principal } from '../../core/door.ts'
-import { authorize } from '../../engine/access.ts'
 import * as limits from '../../limits.ts'
-import type { RefusalCode } from '../../refusal-codes.ts'
 import type { EpochMs } from '../../values/time.ts'
-import type { Room } from '../room/entity.ts'
-
-/** [J1] Why the asker cannot react, null if they can: as with any answer, or because the presenter has them off. */
-export const reactingRefusal = (who: Principal, room: Room): RefusalCode | null =>
-  authorize(who, 'reactions.send', room) ?? (room.hasReactions ? null : 'reactions_closed')
 
 /** How many reactions a phone had left at an instant. */
 export type Allowance = { left: number; at: EpochMs }

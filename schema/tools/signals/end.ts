@@ -47,3 +47,6 @@ export function endReworded(after: Seen, { changes, at, by }: Made<Seen>): Put[]
   const isReworded = (messageId: string) => reworded.some(({ entity }) => entity.id === messageId)
   return ended(after, at, (signal) => signal.kind === 'seen' && isReworded(signal.messageId))
 }
+
+/** What signals do without being asked, in the room and on screens. */
+export const signalsAutomatic = { becomesDue: [], follows: [endSignals, endReworded] }

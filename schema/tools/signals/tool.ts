@@ -1,7 +1,7 @@
 import { byAge } from '../../core/entity-list.ts'
 import { entriesOf, tool } from '../../core/tool.ts'
 import { signalCommands } from './commands.ts'
-import { endReworded, endSignals } from './end.ts'
+import { signalsAutomatic } from './end.ts'
 import { maxSignalsPerRoom, signal } from './entity.ts'
 import { answerSignal, sendSignal } from './rules.ts'
 import { signalListView } from './view.ts'
@@ -22,5 +22,5 @@ export const signals = tool({
       refuses: ['timer_not_running', 'signal_over'],
     },
   },
-  follows: [endSignals, endReworded],
+  ...signalsAutomatic,
 })

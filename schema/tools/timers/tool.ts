@@ -13,9 +13,7 @@ import {
   selectTimer,
   startTimer,
 } from './rules.ts'
-import { catchUp } from './show/catch-up.ts'
-import { engage, forgetOpened } from './show/engage.ts'
-import { nextEvent } from './show/events.ts'
+import { timersAutomatic } from './show/automatic.ts'
 import { giveTime, nextCue, previousCue } from './show/rules.ts'
 import { timerListView } from './view.ts'
 import { movedNotes, projectTimer } from './wire.ts'
@@ -68,6 +66,5 @@ export const timers = tool({
     'rundown.next': { rule: nextCue, undo: 'go_on_to' },
     'rundown.previous': { rule: previousCue, undo: 'go_back_to' },
   },
-  becomesDue: [nextEvent],
-  follows: [engage, catchUp, forgetOpened],
+  ...timersAutomatic,
 })

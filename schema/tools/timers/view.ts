@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { byPlace } from '../../core/entity-list.ts'
 import { listView, singleView } from '../../core/tool-view.ts'
-import type { FramesOf } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import { type Timer, timer } from './entity.ts'
 
@@ -46,7 +45,6 @@ export const timerListView = listView('timer', {
     removed: 'timer_deleted',
   },
 })
-export type TimerFrame = FramesOf<typeof timerListView.frames>
 
 /** The timer that was chosen for the display. */
 export const shownSelection = singleView(

@@ -25,7 +25,7 @@ test.each<[string, Timer[], number, [number, number] | null]>([
   ['nothing of lateness that a row of a plan without gaps began with', [running(15), planned(30), hard(50)], 20, null],
   ['all of it where the plan does not end there', [running(15), planned(30), hard(45)], 20, [20, 20]],
   [
-    'all of it where the cue begins by itself',
+    'all of it where the next cue is scheduled',
     [running(15), planned(30), { ...hard(50), trigger: 'scheduled' }],
     20,
     [15, 20],
@@ -36,7 +36,7 @@ test.each<[string, Timer[], number, [number, number] | null]>([
   expect(found === undefined ? null : [found.lost, found.length]).toEqual(expected)
 })
 
-test('[C20] one late start of a plan that has a time in every row is no loss of each of them', () => {
+test('[C20] in a plan with a time in every row, one late start costs no cue anything', () => {
   const rows = Array.from({ length: 14 }, (_, order) =>
     timerWith(`${'abcdefghijklmn'[order]}`, { order, duration: minutes(10), plannedStart: iso(minutes(10 * order)) }),
   )

@@ -12,10 +12,10 @@ const minuteMs = 60_000
 const halfDayMs = 12 * 3_600_000
 
 /**
- * [C20] What hard starts cost: where a cue goes on past the planned start of the next one, the cue before loses that
- * time, at most all that it has left. By the id of the cue with the hard start. Before the show the plan counts, because
- * nothing is late then. Where a planned start is no more than the planned end of the row before, lateness that this row
- * began with is no loss of its own: in a plan that has a time in every row, one late start would cost every cue.
+ * [C20] What hard starts cost: where a cue runs past the planned start of the next one, it loses that time, but never more
+ * than it has left. By the id of the cue with the hard start. Before the show planned times count, because nothing is late
+ * then. Where a planned start is simply the planned end of a row that has a start of its own, and the cue is not scheduled,
+ * lateness carried into that row is no loss: in a plan with a time in every row, one late start would cost every cue.
  */
 export function squeezes({ timers }: Pick<RoomState, 'timers'>, now: EpochMs): Map<string, Squeeze> {
   const order = sequenceOf(timers)
