@@ -144,8 +144,9 @@ describe('docs/protocol.md: commands', () => {
       const names = new Set([fields, ...others].flatMap((of) => Object.keys(of)))
       return [type, type === 'room.claim' ? 'controller who is signed in' : words[may], [...names]]
     })
-    const inOrder = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort()
-    expect(inOrder(listed)).toEqual(inOrder(declared))
+    // The tools are in the order in which people read of them, and each has its commands in the order of the code.
+    const byTool = (rows: readonly unknown[][]) => Object.groupBy(rows, ([type]) => String(type).split('.')[0] ?? '')
+    expect(byTool(listed)).toEqual(byTool(declared))
   })
 
   test('every kind of reply is named', () => {

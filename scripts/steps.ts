@@ -73,7 +73,7 @@ function countOf(step: Step, isOk: boolean): Count {
   }
 }
 
-/** Whether a step went well. What it prints next to another comes when it has ended. */
+/** Whether a step went well. If it runs next to another, its output is printed once it has ended. */
 function run(step: Step, isAside: boolean): Promise<boolean> {
   const env = { ...process.env, ...step.env }
   const child = spawn(bin(step.command), step.args, { cwd: root, env, stdio: isAside ? 'pipe' : 'inherit' })

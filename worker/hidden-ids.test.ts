@@ -10,7 +10,7 @@ import { type ApiRoute, linksOf } from './http/route.ts'
 import { Browser, type HttpReply, type Method } from './testing/browser.ts'
 import { isController, opens } from './testing/matrix/permissions.ts'
 import { type Kind, principals, type Staged, stage } from './testing/matrix/principals.ts'
-import { addMessage, addPoll, addQuiz, addTimer, askQuestion, joined, patchRoom } from './testing/rooms.ts'
+import { addMessage, addPoll, addQuiz, addTimer, askQuestion, joined, patchRoom, trade } from './testing/rooms.ts'
 import { sampleOf } from './testing/samples.ts'
 
 /**
@@ -112,9 +112,9 @@ async function patientReply(browser: Browser, method: Method, path: string, body
   return patientReply(browser, method, path, body)
 }
 
-async function anotherInControl({ id, key }: Staged['room']): Promise<Browser> {
+async function anotherInControl(room: Staged['room']): Promise<Browser> {
   const browser = new Browser()
-  await browser.post(`/api/rooms/${id}/control`, { key })
+  await trade(browser, room, room.key)
   return browser
 }
 

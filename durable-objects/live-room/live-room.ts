@@ -5,6 +5,7 @@ import { authorize, mayRepeatRotation, refusalOf } from '../../schema/engine/acc
 import { type Command, type CommandOf, isParticipants, type Over } from '../../schema/engine/commands.ts'
 import type { EventFile } from '../../schema/engine/event/entity.ts'
 import type { NewRoom } from '../../schema/engine/new-room.ts'
+import { reactingRefusal } from '../../schema/engine/reacting.ts'
 import { advanceRoom, eventInRoom, haveSameDue, nextInRoom } from '../../schema/engine/room-time.ts'
 import type { Reply } from '../../schema/engine/wire.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
@@ -13,7 +14,6 @@ import type { RoomReply } from '../../schema/protocol.ts'
 import { earlyClosing, isAsking } from '../../schema/tools/games/closing.ts'
 import { runningGame } from '../../schema/tools/games/running.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
-import { reactingRefusal } from '../../schema/tools/reactions/rules.ts'
 import { type EpochMs, isoTime } from '../../schema/values/time.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
 import { HeldRoom } from './held-room.ts'
@@ -33,9 +33,9 @@ const gone: Reply = { kind: 'gone', view: null }
 export type SentCommand = { command: Command; who: Principal; opId: string | null; keepsOwn?: boolean }
 
 /**
- * How a command came. `from` is its connection, whose page learns the result from the reply; `keepsOwn` says that this page needs only what the
- * command has changed of what its participant did. [S5] [S8] With `over` it is not to be done any more: it is refused, for
- * good if its sender has taken it back, unless it was done before.
+ * How a command came. `from` is its connection, whose page gets the result with the reply. With `keepsOwn`, that page needs
+ * only what the command has changed of what its participant did. [S5] [S8] With `over`, the command is no longer wanted: it is
+ * refused unless it was done before, and for good if its sender has taken it back.
  */
 export type Sending<Address> = { from?: Address | undefined; over?: Over | undefined; keepsOwn?: boolean | undefined }
 

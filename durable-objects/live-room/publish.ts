@@ -138,7 +138,8 @@ export function roomReply(state: RoomState, role: Role, serverNow: EpochMs): Roo
 
 /**
  * A completed command: the view of what it was about, and the position of its changes in the asker's stream. For a
- * participant also `own`, everything that they have done so far, or `ownChange`, what it has changed of that; for a command that was taken back too late, when it was done.
+ * participant also `own`, everything that they have done so far, or `ownChange`, what it has changed of that; for a command
+ * that was taken back too late, when it was done.
  */
 export type Done = { reply: Reply; rev: number; own?: ParticipantState; ownChange?: OwnChange; doneAt?: string }
 

@@ -1,4 +1,5 @@
 /** Words as patterns that find them in a text, however they are written. */
+import { isUnspaced } from '../../schema/values/letters.ts'
 
 /** The signs that keyboards write for an apostrophe: each stands for all. */
 const apostrophe = "'’ʼ"
@@ -7,10 +8,6 @@ const disguises: Readonly<Record<string, string>> = {
   ...{ a: 'a@4', e: 'e3', i: 'i1İ', o: 'o0', s: 's$5' },
   ...{ "'": apostrophe, '’': apostrophe, ʼ: apostrophe },
 }
-/** Written without spaces between words. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-
 /** A star alone would stand for every word. */
 const nothing = '(?!)'
 
@@ -21,7 +18,7 @@ export const patternOf = (word: string): string => {
   const letters = word.slice(start ? 1 : 0, end ? -1 : undefined)
   if (letters.trim() === '') return nothing
   const inside = runsOf(letters).map(runPattern).join('')
-  if (unspaced.test(letters)) return inside
+  if (isUnspaced(letters)) return inside
   return `${start ? `${letter}*` : `(?<!${letter})${arabicPrefix(letters)}`}${inside}${end ? `${letter}*` : `${koreanParticles(letters)}(?!${letter})`}`
 }
 

@@ -50,3 +50,9 @@ function bytesOf(text: string): number {
   }
   return bytes
 }
+
+/** Whether a text is in a script without spaces between words: Japanese, Chinese, Thai, Lao, Khmer and Burmese. */
+export const isUnspaced = (text: string): boolean => unspaced.test(text)
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u

@@ -5,8 +5,8 @@ import { cdp } from 'vitest/browser'
 
 /** Whether the person asks for less motion, until the test is over. */
 export async function setMotion(value: 'reduce' | 'no-preference'): Promise<void> {
-  const set = (value: string) =>
-    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+  const set = (asked: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: asked }] })
   onTestFinished(async () => void (await set('')))
   await set(value)
 }

@@ -76,7 +76,10 @@ function tagsIn(header: string): string[] {
 
 type Tag = { language: string; script: string | undefined }
 
-/** A tag's language in our words and its script, which is the usual one of the region if it names none; `*` and nonsense are no language. */
+/**
+ * A tag's language under our code for it, and its script, which is the usual one of the region if it names none. `*` and
+ * nonsense are no language.
+ */
 function readTag(tag: string): Tag {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()

@@ -5,9 +5,7 @@ import type { Role } from '../../schema/view/role.ts'
 import { person } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { keyIn } from '../testing/matrix/principals.ts'
-import { askQuestion, joined, openRoom, patchRoom, type TestRoom } from '../testing/rooms.ts'
-
-const trade = (browser: Browser, room: TestRoom, key: string) => browser.post(`/api/rooms/${room.id}/control`, { key })
+import { askQuestion, joined, openRoom, patchRoom, type TestRoom, trade } from '../testing/rooms.ts'
 
 /** Whose socket closes, as what it was opened, and what closes it. */
 type Case = { room: TestRoom; browser: Browser; role: Role; end: () => Promise<unknown> }

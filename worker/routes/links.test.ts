@@ -4,12 +4,11 @@ import * as api from '../../schema/api.ts'
 import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
 import { Browser } from '../testing/browser.ts'
 import { keyIn } from '../testing/matrix/principals.ts'
-import { addPoll, addTimer, furnished, openRoom, stored, type TestRoom } from '../testing/rooms.ts'
+import { addPoll, addTimer, furnished, openRoom, stored, type TestRoom, trade } from '../testing/rooms.ts'
 import { sampleEvent } from '../testing/samples.ts'
 
 const make = async (room: TestRoom, rights: LinkRights) =>
   (await room.controller.post(`/api/rooms/${room.id}/links/${rights}`)).as(api.madeLinkReply).url
-const trade = (browser: Browser, room: TestRoom, key: string) => browser.post(`/api/rooms/${room.id}/control`, { key })
 const linksOf = async (room: TestRoom) =>
   (await room.controller.get(`/api/rooms/${room.id}/links`)).as(api.linksReply).links
 const switchOff = (room: TestRoom, rights: LinkRights) =>

@@ -39,6 +39,10 @@ export const objectOf = (roomId: string): DurableObjectStub<RoomObject> => env.R
 export const evicted = (object: DurableObjectStub): Promise<void> =>
   vi.waitFor(() => evictDurableObject(object), { timeout: 20_000 })
 
+/** Gives a browser what the key of a controller link or of a limited one lets it do. */
+export const trade = (browser: Browser, room: Pick<TestRoom, 'id'>, key: string) =>
+  browser.post(`/api/rooms/${room.id}/control`, { key })
+
 /** Opens a room as a visitor does. */
 export async function openRoom(name = 'Main stage', controller = new Browser()): Promise<TestRoom> {
   const reply = await controller.post('/api/rooms', { name, useCase: 'Conferences' })

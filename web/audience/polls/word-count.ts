@@ -1,8 +1,6 @@
 /** How many words an answer has, also where nobody writes spaces between them. */
+import { isUnspaced } from '../../../schema/values/letters.ts'
 
-/** Japanese, Chinese, Thai, Lao, Khmer and Burmese. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 /** A particle, an ending or a single sign belongs to the word before it: お客様の声, 大数据. */
 const belongsToWord = /^(?:.|\p{Script=Hiragana}+)$/u
 const katakana = /^[\p{Script=Katakana}ー]+$/u
@@ -12,7 +10,7 @@ const katakana = /^[\p{Script=Katakana}ー]+$/u
  * such texts differently, and an answer that its page let pass must not fail.
  */
 export const wordCount = (line: string): number =>
-  line.split(' ').reduce((count, part) => count + (unspaced.test(part) ? Math.max(1, wordsIn(part)) : 1), 0)
+  line.split(' ').reduce((count, part) => count + (isUnspaced(part) ? Math.max(1, wordsIn(part)) : 1), 0)
 
 function wordsIn(text: string): number {
   if (typeof Intl.Segmenter === 'undefined') return 1

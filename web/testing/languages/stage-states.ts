@@ -126,10 +126,10 @@ export const displayStates: Readonly<Record<string, PageState>> = {
   },
 }
 
-/** Pages on phones, laptops and lecterns, at 320x568 and with large text. */
 /** As dark as an organiser chooses, and an accent. */
 const ownColors = { backgroundColor: '#12304a', accentColor: '#ffd27a' }
 
+/** Pages on phones, laptops and lecterns, at 320x568 and with large text. */
 export const pageStates: Readonly<Record<string, PageState>> = {
   'an agenda without sessions': { path: agenda, before: () => undefined, seen: 'No Sessions Scheduled' },
   'a planned agenda in another zone': { path: agenda, before: plan, seen: 'for you' },
