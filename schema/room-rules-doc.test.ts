@@ -10,20 +10,20 @@ const files = ['schema', 'web'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
-const idsIn = (text: string) => [...text.matchAll(/\[([A-Z]\d+)\]/g)].flatMap(([, id]) => id ?? [])
+const idsIn = (text: string) => [...text.matchAll(/\[([A-Z]{1,2}\d+)\]/g)].flatMap(([, id]) => id ?? [])
 const sorted = (ids: Iterable<string>) => [...new Set(ids)].sort()
 
 const isTest = (name: string) => /\.(test|spec)\.tsx?$/.test(name) || /^\w+\/(testing|e2e)\//.test(name)
 /** Ids at the start of a title: `'[T1] …'` or `'[T1] [T2] …'`. */
 const titles = (text: string) =>
-  [...text.matchAll(/['"`]((?:\[[A-Z]\d+\] )+)/g)].flatMap(([, head]) => idsIn(head ?? ''))
+  [...text.matchAll(/['"`]((?:\[[A-Z]{1,2}\d+\] )+)/g)].flatMap(([, head]) => idsIn(head ?? ''))
 /** Ids in comments. Anywhere else in the code, they would be an index. */
 const comments = (text: string) =>
   [...text.matchAll(/\/\*\*[\s\S]*?\*\/|\/\/.*/g)].flatMap(([comment]) => idsIn(comment))
 
 const doc = readFileSync(join(root, 'docs/room-rules.md'), 'utf8')
 const lines = doc.split('\n').filter((line) => line.startsWith('- '))
-const inDoc = lines.flatMap((line) => /^- \*\*\[([A-Z]\d+)\]\*\*/.exec(line)?.[1] ?? [])
+const inDoc = lines.flatMap((line) => /^- \*\*\[([A-Z]{1,2}\d+)\]\*\*/.exec(line)?.[1] ?? [])
 const inCode = sorted(files.filter((name) => !isTest(name)).flatMap((name) => comments(read(name))))
 const inTests = sorted(files.filter(isTest).flatMap((name) => titles(read(name))))
 

@@ -17,7 +17,7 @@ const files = [
 ].filter((file) => /\.(tsx?|css|html|md|toml)$/.test(file) && file !== 'scripts/references.test.ts')
 
 const idsIn = (file: string, line: RegExp) => new Set([...read(file).matchAll(line)].map(([, id]) => id ?? ''))
-const rules = idsIn('docs/room-rules.md', /^- \*\*\[([A-Z]\d+)\]\*\*/gm)
+const rules = idsIn('docs/room-rules.md', /^- \*\*\[([A-Z]{1,2}\d+)\]\*\*/gm)
 const threats = idsIn('docs/threats.md', /^\| ([TF]\d+) \|/gm)
 const decisions = new Set(readdirSync(`${root}docs/decisions`).map((name) => String(Number(name.slice(0, 4)))))
 
@@ -25,18 +25,18 @@ const decisions = new Set(readdirSync(`${root}docs/decisions`).map((name) => Str
 const named = (word: string, id: string) =>
   new RegExp(String.raw`\b${word}s? ((?:${id})(?:(?:, | and |, and | to )(?:${id}))*)`, 'gi')
 const kinds = [
-  { pattern: named('rule', String.raw`[A-Z]\d+`), known: rules },
+  { pattern: named('rule', String.raw`[A-Z]{1,2}\d+`), known: rules },
   { pattern: named('threat', String.raw`T\d+`), known: threats },
   { pattern: named('fault', String.raw`F\d+`), known: threats },
   { pattern: named('(?:decision|record)', String.raw`\d+`), known: decisions },
 ]
 /** `[T1]` in a comment or at the start of a title. Anywhere else in the code, it would be an index. */
-const bracketed = /\/\*\*[\s\S]*?\*\/|\/\/.*|['"`](?:\[[A-Z]\d+\] )+/g
+const bracketed = /\/\*\*[\s\S]*?\*\/|\/\/.*|['"`](?:\[[A-Z]{1,2}\d+\] )+/g
 
 /** The ids in a list: those that it names, and those that a range (`Q10 to Q20`) leaves out. */
 const idsOf = (list: string): string[] => [
-  ...(list.match(/[A-Z]?\d+/g) ?? []),
-  ...[...list.matchAll(/([A-Z]?)(\d+) to \1(\d+)/g)].flatMap(([, letter = '', first, last]) =>
+  ...(list.match(/[A-Z]{0,2}\d+/g) ?? []),
+  ...[...list.matchAll(/([A-Z]{0,2})(\d+) to \1(\d+)/g)].flatMap(([, letter = '', first, last]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, n) => `${letter}${Number(first) + n}`),
   ),
 ]
@@ -46,13 +46,13 @@ const unknownIds = (text: string): string[] => [
     [...text.matchAll(pattern)].flatMap(([said, ids = '']) => (idsOf(ids).some((id) => !known.has(id)) ? [said] : [])),
   ),
   ...[...text.matchAll(bracketed)].flatMap(([part]) =>
-    [...part.matchAll(/\[([A-Z]\d+)\]/g)].flatMap(([said, id]) => (rules.has(id ?? '') ? [] : [said])),
+    [...part.matchAll(/\[([A-Z]{1,2}\d+)\]/g)].flatMap(([said, id]) => (rules.has(id ?? '') ? [] : [said])),
   ),
 ]
 
 /** References to documents outside the repository, and ids that do not name their list. */
 const nowhere =
-  /\b(?:spec|arch|architecture) \d+|\bthe specification\b|\b(?:threat|fault) (?:table|model)\b|\bsection \d+|\(['"`](?:\[[A-Z]\d+\] )*[TF]\d+ |\([TF]\d+\)['"`]/gi
+  /\b(?:spec|arch|architecture) \d+|\bthe specification\b|\b(?:threat|fault) (?:table|model)\b|\bsection \d+|\(['"`](?:\[[A-Z]{1,2}\d+\] )*[TF]\d+ |\([TF]\d+\)['"`]/gi
 
 const mentioned = /(?<![\w./{-])((?:docs\/|\.\.?\/)?[\w./-]+\.md)\b/g
 /** A path in backticks, as documents name files of the code. */
