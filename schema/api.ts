@@ -7,7 +7,7 @@ import { replyViews } from './engine/wire.ts'
 import type { RoomReply } from './protocol.ts'
 import { ownState } from './readers/audience.ts'
 import { listOf } from './tools/lists.ts'
-import { programmeView } from './tools/programme/entity.ts'
+import { nowAndNextView } from './tools/now-and-next/entity.ts'
 import { deskOwn } from './tools/room/links.ts'
 import { roomView } from './tools/room/settings.ts'
 import { stageView } from './tools/stage/entity.ts'
@@ -32,7 +32,7 @@ export const roomReply = z.extend(roomView, {
   selectedTimerId: z.nullable(z.string()),
   stage: stageView,
   undo: undoView,
-  programme: z.nullable(programmeView),
+  programme: z.nullable(nowAndNextView),
   role: z.enum(roles),
   serverNow: z.number(),
   own: z.optional(z.union([deskOwn, ownState])),

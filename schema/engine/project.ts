@@ -13,7 +13,7 @@ import type { Snapshot } from '../view/snapshot.ts'
 import { answerKindOf, answerKinds, countedTools, isCountedTool, subjectOf } from './answers.ts'
 import { entries as kept } from './entries.ts'
 import { replies } from './replies.ts'
-import { programmeWire, singleTools, singleWire, undoWire } from './single-wires.ts'
+import { nowAndNextWire, singleTools, singleWire, undoWire } from './single-wires.ts'
 import type { Reply, StreamFrame } from './wire.ts'
 
 type Entry = Listed[ListTool]
@@ -27,7 +27,7 @@ export function project(state: RoomState, role: Role): Snapshot {
   const lists = Object.fromEntries(listTools.map((tool) => [listOf[tool], viewsOf(state, tool, role)]))
   const shown = singleTools.map((tool) => singleWire(tool).view(singleWire(tool).of(state), role))
   // The tables pair each list with its views; the compiler cannot follow that pairing through `fromEntries`.
-  return Object.assign(lists, undoWire.view(state, role), programmeWire.view(state, role), ...shown) as Snapshot
+  return Object.assign(lists, undoWire.view(state, role), nowAndNextWire.view(state, role), ...shown) as Snapshot
 }
 
 function viewsOf(state: RoomState, tool: ListTool, role: Role): View[] {
@@ -120,7 +120,7 @@ export function updateFor(before: RoomState, after: RoomState, changes: readonly
   if (lock !== null) return wasLocked ? { kind: 'frames', frames: [] } : { kind: 'locked', code: lock }
   if (wasLocked) return { kind: 'snapshot' }
   const told = changes.map((change) => projectChange(after, change, role)).filter((frame) => frame !== null)
-  const programme = programmeWire.frame(before, after, role)
+  const programme = nowAndNextWire.frame(before, after, role)
   const frames = [...told, ...movedFrames(before, after, changes, role), ...(programme === null ? [] : [programme])]
   return frames.length > limits.framesPerStep ? { kind: 'snapshot' } : { kind: 'frames', frames }
 }

@@ -5,7 +5,7 @@ import type { Singles, SingleTool } from '../core/tool-types.ts'
 import type { SingleWire } from '../core/wire.ts'
 import { edits } from '../tools/edits/entity.ts'
 import { logo } from '../tools/look/entity.ts'
-import { programmeFrame, projectProgramme } from '../tools/programme/project-programme.ts'
+import { nowAndNextFrame, projectNowAndNext } from '../tools/now-and-next/project-now-and-next.ts'
 import { askers } from '../tools/questions/rows.ts'
 import { room } from '../tools/room/entity.ts'
 import { projectRoom, roomFrame } from '../tools/room/project-room.ts'
@@ -54,7 +54,7 @@ export const undoWire = {
 }
 
 /** [P44] What phones are sent of the running order. No rule writes it: it follows from the room. */
-export const programmeWire = {
-  view: (state: RoomState, role: Role) => ({ programme: projectProgramme(state, role) }),
-  frame: programmeFrame,
+export const nowAndNextWire = {
+  view: (state: RoomState, role: Role) => ({ programme: projectNowAndNext(state, role) }),
+  frame: nowAndNextFrame,
 }

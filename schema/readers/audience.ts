@@ -4,9 +4,9 @@ import { feedbackView, ownFeedback } from '../tools/feedback/entity.ts'
 import { gameAnswerView, ownGames, playerView } from '../tools/games/entity.ts'
 import { gameListView } from '../tools/games/view.ts'
 import { liveMessageListView } from '../tools/live-messages/view.ts'
+import { shownNowAndNext } from '../tools/now-and-next/view.ts'
 import { ballotView, ownVotes } from '../tools/polls/ballot.ts'
 import { pollListView } from '../tools/polls/view.ts'
-import { shownProgramme } from '../tools/programme/view.ts'
 import { ownQuestions, questionReply } from '../tools/questions/entity.ts'
 import { questionListView } from '../tools/questions/view.ts'
 import { attemptView, ownAttempts } from '../tools/quizzes/entity.ts'
@@ -25,7 +25,7 @@ export const ownState = z.object({
 
 /** Reads what phones are sent. */
 export const audienceReader = createReader({
-  parts: [shownRoom, pollListView, quizListView, liveMessageListView, questionListView, gameListView, shownProgramme],
+  parts: [shownRoom, pollListView, quizListView, liveMessageListView, questionListView, gameListView, shownNowAndNext],
   replies: {
     poll: pollListView.schema,
     quiz: quizListView.schema,

@@ -10,8 +10,8 @@ import { undoFrame } from '../engine/undo/wire.ts'
 import type { ReplyKind, StreamFrame } from '../engine/wire.ts'
 import { refusalMessage } from '../errors.ts'
 import type { ControlFrame, ServerFrame } from '../protocol.ts'
+import { projectNowAndNext } from '../tools/now-and-next/project-now-and-next.ts'
 import type { Person } from '../tools/people/entity.ts'
-import { projectProgramme } from '../tools/programme/project-programme.ts'
 import type { Screen } from '../tools/screens/entity.ts'
 import type { ScreenReport } from '../tools/screens/report.ts'
 import { maxSignalsPerRoom } from '../tools/signals/entity.ts'
@@ -221,7 +221,7 @@ function streamSamples(): Record<string, ServerFrame> {
     ...tallyFrames(race, [{ tool: 'quiz', id: ranked.id }], 'audience'),
     ...(undone === null ? [] : [undone]),
     ...framesFor(toldOfBans, removing),
-    { type: 'programme_updated', programme: projectProgramme(full, 'audience') },
+    { type: 'programme_updated', programme: projectNowAndNext(full, 'audience') },
   ]
   return Object.fromEntries(
     frames.map((frame, index) => [frame.type, { ...frame, rev: 42 + index, serverNow: at(5_000), roomId }]),

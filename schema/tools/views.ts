@@ -3,8 +3,8 @@ import { banListView } from './bans/view.ts'
 import { gameListView } from './games/view.ts'
 import { liveMessageListView } from './live-messages/view.ts'
 import { messageListView } from './messages/view.ts'
+import { shownNowAndNext } from './now-and-next/view.ts'
 import { pollListView } from './polls/view.ts'
-import { shownProgramme } from './programme/view.ts'
 import { questionListView } from './questions/view.ts'
 import { quizListView } from './quizzes/view.ts'
 import { shownRoom } from './room/view.ts'
@@ -27,4 +27,4 @@ export const views = {
 }
 
 /** What a room shows one of. */
-export const shownSingles = [shownRoom, shownSelection, shownStage, shownUndo, shownProgramme] as const
+export const shownSingles = [shownRoom, shownSelection, shownStage, shownUndo, shownNowAndNext] as const

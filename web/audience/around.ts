@@ -5,6 +5,6 @@
 export { LanguageChoice } from '../live/language/language-choice.tsx'
 export { Notice } from './answers/notice.tsx'
 export { MessageList } from './live-messages/message-list.tsx'
+export { NowAndNextCard } from './now-and-next/now-and-next.tsx'
 export { NextAction, OpenStrip } from './open/open-strip.tsx'
-export { ProgrammeCard } from './programme/programme.tsx'
 export { ReactionBar } from './reactions/reaction-bar.tsx'

@@ -37,7 +37,7 @@ export const OpenStrip = late(async () => (await import('./around.ts')).OpenStri
 export const NextAction = late(async () => (await import('./around.ts')).NextAction, { tries })
 export const Notice = late(async () => (await import('./around.ts')).Notice, { tries })
 export const ReactionBar = late(async () => (await import('./around.ts')).ReactionBar, { tries })
-export const ProgrammeCard = late(async () => (await import('./around.ts')).ProgrammeCard, { tries, missing: null })
+export const NowAndNextCard = late(async () => (await import('./around.ts')).NowAndNextCard, { tries, missing: null })
 const MessageList = late(async () => (await import('./around.ts')).MessageList, { tries })
 
 type MessagesProps = { room: Snapshot; isReady: boolean; isBrief: boolean }
@@ -64,7 +64,7 @@ export function fetchScreenOf(room: Snapshot | null): void {
   if (room === null) return prefetch(RoomSearch)
   if (room.liveMessages.length > 0) prefetch(MessageList)
   if (room.room.hasReactions) prefetch(ReactionBar)
-  if (room.programme !== null) prefetch(ProgrammeCard)
+  if (room.programme !== null) prefetch(NowAndNextCard)
   const offers = offersOf(room)
   if (offers.length > 1) prefetch(OpenStrip)
   prefetch(screenOf[momentOf(offers, null, () => false).kind])

@@ -12,9 +12,9 @@ import {
   GameScreen,
   Messages,
   NextAction,
+  NowAndNextCard,
   OpenStrip,
   PollScreen,
-  ProgrammeCard,
   QuestionsScreen,
   QuizScreen,
   ReactionBar,
@@ -83,7 +83,7 @@ function MomentScreen({ moment, feed, room, answers, name }: MomentProps): React
     case 'questions':
       return (
         <>
-          <OwnProgramme room={room} />
+          <RoomNowAndNext room={room} />
           <QuestionsScreen room={room} own={feed.own} answers={answers} />
         </>
       )
@@ -94,9 +94,9 @@ function MomentScreen({ moment, feed, room, answers, name }: MomentProps): React
   }
 }
 
-/** [P44] What is on and next, where the audience has a programme. */
-const OwnProgramme = ({ room: { programme, room } }: { room: Snapshot }): ReactNode =>
-  programme !== null && <ProgrammeCard programme={programme} room={room} />
+/** [P44] What is on and next, where the audience has a session. */
+const RoomNowAndNext = ({ room: { programme, room } }: { room: Snapshot }): ReactNode =>
+  programme !== null && <NowAndNextCard programme={programme} room={room} />
 
 /** 'Connected to Event': what is on and next, or the event's name; nothing to do yet, and what will happen. */
 function WaitingScreen({ room: snapshot, name }: { room: Snapshot; name: string }): ReactNode {
@@ -105,7 +105,7 @@ function WaitingScreen({ room: snapshot, name }: { room: Snapshot; name: string 
     <Screen title={words.waitingTitle} lamp="standby" isBrief={programme !== null}>
       <p>{whatComes(room)}</p>
       {programme === null && <Typed tag="p" className="waiting-event" text={room.name} />}
-      <OwnProgramme room={snapshot} />
+      <RoomNowAndNext room={snapshot} />
       {isShortCode(name) && (
         <p className="code-line">
           <span className="code-label">{words.eventCode}</span>

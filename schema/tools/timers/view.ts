@@ -24,7 +24,7 @@ declare module '../../core/tool-types.ts' {
   }
 }
 
-/** Phones have no timers: what is on and next is in their programme (rule P44). */
+/** Phones have no timers: what is on and next is in their `programme` (rule P44). */
 export const timerListView = listView('timer', {
   list: 'timers',
   isRequired: true,

@@ -38,7 +38,7 @@ function Gate({ roomId, feed, isLongDown }: GateProps): ReactNode {
   const gate = gateOf(feed)
   switch (gate.kind) {
     case 'open':
-      return <Programme snapshot={gate.snapshot} isLongDown={isLongDown} />
+      return <SessionList snapshot={gate.snapshot} isLongDown={isLongDown} />
     case 'locked':
       return <Closed title={words.locked} text={words.lockedText} />
     case 'password':
@@ -83,7 +83,7 @@ const CornerLanguage = (): ReactNode => (
 )
 
 /** The agenda of a known event, updated once a second. */
-function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: boolean }): ReactNode {
+function SessionList({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: boolean }): ReactNode {
   const now = useWallNow()
   const [isExact, setExact] = useExactTimes()
   const { room } = snapshot

@@ -18,14 +18,14 @@ const nextView = z.object({
 })
 export type NextCue = z.infer<typeof nextView>
 
-export const programmeView = z.object({
+export const nowAndNextView = z.object({
   /** Null while nothing is on, or what is on is hidden from the audience. */
   now: z.nullable(nowView),
   next: z.nullable(nextView),
   /** Whether the last session has ended. */
   isOver: flag(),
 })
-export type Programme = z.infer<typeof programmeView>
+export type NowAndNext = z.infer<typeof nowAndNextView>
 
 /** [P44] When the next session is expected, by the projection of the room (rule C13); null if nothing says. */
 export function expectedStart({ notBefore, fromNow }: NextCue, now: EpochMs): EpochMs | null {

@@ -1,8 +1,8 @@
-import './programme.css'
+import './now-and-next.css'
 import type { ReactNode } from 'react'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
-import { expectedStart, type NextCue, type Programme } from '../../../schema/tools/programme/entity.ts'
+import { expectedStart, type NextCue, type NowAndNext } from '../../../schema/tools/now-and-next/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/settings.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { CueTime } from '../../../schema/tools/timers/cue-time.ts'
@@ -14,33 +14,33 @@ import { withLanguage } from '../join/join-address.ts'
 import { useSecondsLeft } from '../ui/cue-clock.tsx'
 import { Typed } from '../ui/typed.tsx'
 import { timeLeft } from '../ui/words/cue-clock.ts'
-import * as words from './words/programme.ts'
+import * as words from './words/now-and-next.ts'
 
-type ProgrammeProps = { programme: Programme; room: Pick<RoomView, 'id' | 'timeZone'> }
+type NowAndNextProps = { programme: NowAndNext; room: Pick<RoomView, 'id' | 'timeZone'> }
 
 /** [P44] What is on and how long it takes, what is next, and the way to the agenda. */
-export function ProgrammeCard({ programme: { now, next, isOver }, room }: ProgrammeProps): ReactNode {
+export function NowAndNextCard({ programme: { now, next, isOver }, room }: NowAndNextProps): ReactNode {
   const agenda = withLanguage(pathOf(pages.agenda, room.id), location.search)
   return (
-    <section className="programme" aria-label={words.title}>
+    <section className="now-and-next" aria-label={words.title}>
       {now !== null && (
-        <div className="programme-cue" data-on="true">
-          <p className="programme-label">{words.now}</p>
+        <div className="now-and-next-cue" data-on="true">
+          <p className="now-and-next-label">{words.now}</p>
           <CueName cue={now} />
           <TimeLeft time={now.time} />
         </div>
       )}
       {next !== null && (
-        <div className="programme-cue">
-          <p className="programme-label">
+        <div className="now-and-next-cue">
+          <p className="now-and-next-label">
             <NextLabel next={next} timeZone={room.timeZone} />
           </p>
           <CueName cue={next} />
         </div>
       )}
-      {isOver && <p className="programme-over">{words.over}</p>}
+      {isOver && <p className="now-and-next-over">{words.over}</p>}
       {/* In a page of its own: without a connection this one must not be lost. */}
-      <a className="programme-agenda" href={agenda} target="_blank" rel="noopener">
+      <a className="now-and-next-agenda" href={agenda} target="_blank" rel="noopener">
         {words.agenda}
       </a>
     </section>
@@ -49,8 +49,8 @@ export function ProgrammeCard({ programme: { now, next, isOver }, room }: Progra
 
 const CueName = ({ cue: { name, speaker } }: { cue: { name: string; speaker: string } }): ReactNode => (
   <>
-    {name !== '' && <Typed tag="p" className="programme-name" text={name} />}
-    {speaker !== '' && <Typed tag="p" className="programme-speaker" text={speaker} />}
+    {name !== '' && <Typed tag="p" className="now-and-next-name" text={name} />}
+    {speaker !== '' && <Typed tag="p" className="now-and-next-speaker" text={speaker} />}
   </>
 )
 
@@ -59,12 +59,12 @@ function TimeLeft({ time }: { time: CueTime }): ReactNode {
   const left = useSecondsLeft(time)
   const said = time.startedAt === null ? words.leftPaused : words.left
   return (
-    <p className="programme-left" role="timer" aria-live="off" aria-label={timeLeft}>
+    <p className="now-and-next-left" role="timer" aria-live="off" aria-label={timeLeft}>
       {left <= 0
         ? words.aboutToEnd
         : tagged(said(formatSeconds(left)), {
             clock: (inside) => (
-              <span className="programme-clock t-num" dir="ltr" translate="no">
+              <span className="now-and-next-clock t-num" dir="ltr" translate="no">
                 {inside}
               </span>
             ),

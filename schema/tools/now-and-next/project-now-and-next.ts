@@ -5,8 +5,8 @@ import { isOn, type Timer } from '../timers/entity.ts'
 import { lastBegunIn, projection } from '../timers/forecast/projection.ts'
 import { runningCue, sequenceOf } from '../timers/sequence.ts'
 import { cueTimeOf } from '../timers/show/with-cue-time.ts'
-import type { NextCue, Programme } from './entity.ts'
-import type { ProgrammeFrame } from './view.ts'
+import type { NextCue, NowAndNext } from './entity.ts'
+import type { NowAndNextFrame } from './view.ts'
 
 type Seen = Pick<RoomState, 'timers'> & { room: Pick<RoomState['room'], 'isViewerLocked'> }
 
@@ -14,7 +14,7 @@ type Seen = Pick<RoomState, 'timers'> & { room: Pick<RoomState['room'], 'isViewe
  * [P44] What a phone is sent of the running order: the session that is on and the next one, without those that are hidden
  * from the audience. Nothing while displays are locked, or where the audience has no session. Other roles have the timers.
  */
-export function projectProgramme({ timers, room }: Seen, role: Role): Programme | null {
+export function projectNowAndNext({ timers, room }: Seen, role: Role): NowAndNext | null {
   if (role !== 'audience' || room.isViewerLocked) return null
   const order = sequenceOf(timers)
   if (order.every(({ isPrivate }) => isPrivate)) return null
@@ -46,11 +46,11 @@ function nextCue({ id, name, speaker, plannedStart }: Timer, timers: readonly Ti
   return { name, speaker, plannedStart, notBefore, fromNow }
 }
 
-/** [P44] The frame for a role that sees another programme than before; null if it does not. */
-export function programmeFrame(before: Seen, after: Seen, role: Role): ProgrammeFrame | null {
+/** [P44] The frame for a role for which something else is on or next than before; null if that is not so. */
+export function nowAndNextFrame(before: Seen, after: Seen, role: Role): NowAndNextFrame | null {
   const isSame = before.timers === after.timers && before.room.isViewerLocked === after.room.isViewerLocked
   if (isSame || role !== 'audience') return null
-  const programme = projectProgramme(after, role)
-  const isSeen = JSON.stringify(programme) !== JSON.stringify(projectProgramme(before, role))
+  const programme = projectNowAndNext(after, role)
+  const isSeen = JSON.stringify(programme) !== JSON.stringify(projectNowAndNext(before, role))
   return isSeen ? { type: 'programme_updated', programme } : null
 }

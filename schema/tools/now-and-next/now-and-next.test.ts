@@ -16,7 +16,7 @@ import { publicAgenda } from '../timers/forecast/agenda.ts'
 import { lastBegunIn } from '../timers/forecast/projection.ts'
 import { sequenceOf } from '../timers/sequence.ts'
 import { expectedStart } from './entity.ts'
-import { projectProgramme } from './project-programme.ts'
+import { projectNowAndNext } from './project-now-and-next.ts'
 
 const minute = 60_000
 const iso = (minutes: number) => isoTime(at(minutes * minute))
@@ -24,9 +24,9 @@ const keynote = timerWith('keynote', { speaker: 'Ada' })
 const panel = timerWith('panel', { order: 1, speaker: 'Grace', plannedStart: iso(15) })
 const ended = { startedFirstAt: iso(-20), endedAt: iso(-10) }
 
-const programmeOf = (timers: Timer[], room: object = {}) => projectProgramme(stateWith({ timers, room }), 'audience')
+const nowAndNextOf = (timers: Timer[], room: object = {}) => projectNowAndNext(stateWith({ timers, room }), 'audience')
 const startOf = (timers: Timer[], minutes: number) => {
-  const next = programmeOf(timers)?.next ?? expect.fail('nothing is next')
+  const next = nowAndNextOf(timers)?.next ?? expect.fail('nothing is next')
   const start = expectedStart(next, at(minutes * minute))
   return start === null ? null : (start - at(0)) / minute
 }
@@ -34,12 +34,12 @@ const startOf = (timers: Timer[], minutes: number) => {
 describe('[P44] what phones are sent of the running order', () => {
   test('[P44] the session that is on, with its time, and the next one', () => {
     const running = runningSince(keynote, at(0))
-    expect(programmeOf([running, panel])).toEqual({
+    expect(nowAndNextOf([running, panel])).toEqual({
       now: { name: 'keynote', speaker: 'Ada', time: { secondsLeft: 600, startedAt: iso(0) } },
       next: { name: 'panel', speaker: 'Grace', plannedStart: iso(15), notBefore: iso(15), fromNow: 0 },
       isOver: false,
     })
-    const time = programmeOf([running])?.now?.time ?? expect.fail('nothing is on')
+    const time = nowAndNextOf([running])?.now?.time ?? expect.fail('nothing is on')
     const clock = { ...time, currentTime: time.secondsLeft, duration: 600, isCountUp: false }
     // The second of the displays.
     expect(shownSeconds(clock, at(61_700))).toBe(shownSeconds(running, at(61_700)))
@@ -47,39 +47,39 @@ describe('[P44] what phones are sent of the running order', () => {
 
   test('[P44] a session that counts up has the time that is left of it, and one that is paused stands still', () => {
     const paused = { ...keynote, isCountUp: true, currentTime: 120, startedFirstAt: iso(0) }
-    expect(programmeOf([paused, panel])?.now?.time).toEqual({ secondsLeft: 480, startedAt: null })
+    expect(nowAndNextOf([paused, panel])?.now?.time).toEqual({ secondsLeft: 480, startedAt: null })
   })
 
   test('[P44] [P43] nothing that is hidden from the audience, although its time counts', () => {
     const hidden = { ...panel, isPrivate: true, plannedStart: null }
     const last = timerWith('last', { order: 2 })
     const running = runningSince(keynote, at(0))
-    const shown = programmeOf([running, hidden, last])
+    const shown = nowAndNextOf([running, hidden, last])
     expect(shown?.next).toMatchObject({ name: 'last' })
     expect(startOf([running, hidden, last], 0)).toBe(20)
     expect(JSON.stringify(shown)).not.toMatch(/panel|Grace/)
-    const inHiding = programmeOf([runningSince({ ...keynote, isPrivate: true }, at(0)), last])
+    const inHiding = nowAndNextOf([runningSince({ ...keynote, isPrivate: true }, at(0)), last])
     expect(inHiding).toMatchObject({ now: null, next: { name: 'last' }, isOver: false })
     expect(JSON.stringify(inHiding)).not.toMatch(/keynote|Ada/)
-    expect(programmeOf([hidden])).toBeNull()
+    expect(nowAndNextOf([hidden])).toBeNull()
   })
 
   test('[P44] sessions that are skipped, or parallel to the show, are neither on nor next', () => {
     const beside = runningSince(timerWith('beside', { isParallel: true }), at(0))
     const skipped = timerWith('skipped', { order: 1, isSkipped: true })
-    const shown = programmeOf([beside, skipped, { ...panel, order: 2 }])
+    const shown = nowAndNextOf([beside, skipped, { ...panel, order: 2 }])
     expect(shown).toMatchObject({ now: null, next: { name: 'panel' } })
   })
 
   test('[P44] the show is over when the last session has ended, and not before it has begun', () => {
-    expect(programmeOf([keynote])).toMatchObject({ now: null, isOver: false, next: { fromNow: null } })
-    expect(programmeOf([{ ...keynote, ...ended }, panel])).toMatchObject({ now: null, isOver: false })
-    expect(programmeOf([{ ...keynote, ...ended }])).toEqual({ now: null, next: null, isOver: true })
-    expect(programmeOf([])).toBeNull()
+    expect(nowAndNextOf([keynote])).toMatchObject({ now: null, isOver: false, next: { fromNow: null } })
+    expect(nowAndNextOf([{ ...keynote, ...ended }, panel])).toMatchObject({ now: null, isOver: false })
+    expect(nowAndNextOf([{ ...keynote, ...ended }])).toEqual({ now: null, next: null, isOver: true })
+    expect(nowAndNextOf([])).toBeNull()
   })
 
   test('[P44] nothing while displays are locked, and nothing to others, who have the timers', () => {
-    expect(programmeOf([keynote], { isViewerLocked: true })).toBeNull()
+    expect(nowAndNextOf([keynote], { isViewerLocked: true })).toBeNull()
     for (const role of roles.filter((one) => one !== 'audience')) {
       expect(project(stateWith({ timers: [keynote] }), role).programme).toBeNull()
     }
@@ -106,7 +106,7 @@ describe('[P44] what phones are sent of the running order', () => {
     let compared = 0
     const always = livesOf(anyMoves, (moves) => play(moves, stateWith({ timers: [keynote, panel] })))
     always(({ after, now }) => {
-      const next = projectProgramme(after, 'audience')?.next
+      const next = projectNowAndNext(after, 'audience')?.next
       if (next == null) return
       const begun = lastBegunIn(sequenceOf(after.timers))
       const timer = sequenceOf(after.timers)
