@@ -33,7 +33,7 @@ const secret = (name: string) => `${name} of the tests, long enough to be one`
 const inObjects = (files: string) => [`durable-objects/**/${files}`, `worker/**/${files}`]
 
 const measured = ['worker/auth/enumeration.proof.ts', 'worker/routes/closes-within-a-second.proof.ts']
-const relayTests = ['durable-objects/crowd/relays/*.test.ts']
+const relayTests = ['durable-objects/crowd/relay-links/*.test.ts']
 const crowdProofs = ['durable-objects/crowd/*.proof.ts']
 // It counts the frames that a phone receives. Their number is promised only while no call fails.
 const frameCounts = ['durable-objects/answers/games.test.ts']

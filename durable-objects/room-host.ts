@@ -9,8 +9,8 @@ import type { RoomReply } from '../schema/protocol.ts'
 import { LocalCrowd } from './crowd/local-crowd.ts'
 import { People } from './crowd/people.ts'
 import { PlatformSockets } from './crowd/platform-sockets.ts'
-import type { RelayCalls } from './crowd/relays/relay-calls.ts'
-import { RelayService } from './crowd/relays/relay-service.ts'
+import type { RelayCalls } from './crowd/relay-links/relay-calls.ts'
+import { RelayService } from './crowd/relay-links/relay-service.ts'
 import { type Origin, RoomCrowd } from './crowd/room-crowd.ts'
 import { RoomSockets } from './crowd/room-sockets.ts'
 import { Screens } from './crowd/screens.ts'
@@ -19,7 +19,7 @@ import { admitted } from './crowd/upgrade.ts'
 import { DirectoryJobs } from './directory/outbox.ts'
 import { LiveRoom, type Sending } from './live-room/live-room.ts'
 import type { Done } from './live-room/publish.ts'
-import { type RoomSecrets, secretsOf } from './live-room/room-reader.ts'
+import { type RoomSecrets, secretsOf } from './live-room/room-queries.ts'
 import type { Patience } from './patience.ts'
 import { OutboxStore } from './store/outbox-store.ts'
 import { Schema } from './store/schema.ts'
@@ -160,7 +160,7 @@ export class RoomHost {
   }
 
   links(who: Principal): Result<LinkInUse[]> {
-    const permitted = this.live.reader.permitted(who, 'links.read')
+    const permitted = this.live.queries.permitted(who, 'links.read')
     if (!permitted.ok) return permitted
     const { room } = permitted.value.state
     const peopleNow = this.crowd.local.usersOf(room)

@@ -14,7 +14,7 @@ import type { Source } from '../schema/traffic/newcomers.ts'
 import type { Role } from '../schema/view/role.ts'
 import type { Present } from './crowd/attendance.ts'
 import { Newcomers } from './crowd/newcomers.ts'
-import type { RelayCalls } from './crowd/relays/relay-calls.ts'
+import type { RelayCalls } from './crowd/relay-links/relay-calls.ts'
 import type { SentCommand } from './live-room/live-room.ts'
 import { ownPatience, type Patience } from './patience.ts'
 import { type RoomEnv, RoomHost } from './room-host.ts'
@@ -47,12 +47,12 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   secrets() {
-    return this.#host.live.reader.secrets()
+    return this.#host.live.queries.secrets()
   }
 
   read(who: Principal, asked: Role | null) {
     this.#host.noteCaller(who)
-    return this.#host.live.reader.read(who, asked)
+    return this.#host.live.queries.read(who, asked)
   }
 
   /**
@@ -66,28 +66,28 @@ export class RoomObject extends DurableObject<RoomEnv> {
   /** The same as text, the first frames, for a page that is served with its room inlined; and the room's language. */
   joinWithSnapshot(who: Principal, sources: readonly Source[]) {
     this.#host.noteCaller(who)
-    return this.newcomers.admit(this.#host.live.reader.firstTexts(who), sources, this.#host.live.now())
+    return this.newcomers.admit(this.#host.live.queries.firstTexts(who), sources, this.#host.live.now())
   }
 
   projection(who: Principal) {
-    return this.#host.live.reader.projection(who)
+    return this.#host.live.queries.projection(who)
   }
 
   permits(who: Principal, action: Action) {
-    return this.#host.live.reader.permits(who, action)
+    return this.#host.live.queries.permits(who, action)
   }
 
   liveStatus() {
-    return this.#host.live.reader.liveStatus()
+    return this.#host.live.queries.liveStatus()
   }
 
   language() {
-    return this.#host.live.reader.language()
+    return this.#host.live.queries.language()
   }
 
   /** The logo with this id. */
   logo(id: string) {
-    return this.#host.live.reader.logo(id)
+    return this.#host.live.queries.logo(id)
   }
 
   /**
@@ -96,7 +96,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
    */
   query(name: QueryName, args: object, who: Principal): Result<unknown> {
     this.#host.noteCaller(who)
-    return this.#host.live.reader.query(name, args as QueryArgs<QueryName>, who)
+    return this.#host.live.queries.query(name, args as QueryArgs<QueryName>, who)
   }
 
   /** Closes the sockets of ended sign-ins; a browser may reconnect with whatever else it has proved. */
@@ -153,7 +153,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   async ownTexts(participantIds: readonly string[]) {
-    return participantIds.map((id) => this.#host.live.reader.ownTextOf(id))
+    return participantIds.map((id) => this.#host.live.queries.ownTextOf(id))
   }
 
   async addReactions(counts: ReactionCounts) {

@@ -36,10 +36,10 @@ export class Callers {
     this.#heardAt.delete(participantId)
   }
 
-  /** Those who are remembered, or `everybody` while someone may be forgotten. */
-  lately(now: EpochMs): string[] | 'everybody' {
+  /** Those who are remembered, or `unknown` while someone may be forgotten. */
+  lately(now: EpochMs): string[] | 'unknown' {
     this.#drop(now)
-    return now < this.#forgottenUntil ? 'everybody' : [...this.#heardAt.keys()]
+    return now < this.#forgottenUntil ? 'unknown' : [...this.#heardAt.keys()]
   }
 
   /** When the reply of `lately` becomes another one without any further request; null if it does not. */

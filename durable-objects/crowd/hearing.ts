@@ -23,7 +23,7 @@ export type PresenceFrame = Frame<'screens_watch' | 'screen_report' | 'person'>
 
 /** What an object does with each kind of frame. */
 export type Listener = {
-  hello(peer: Peer, frame: JoinFrame): void | Promise<void>
+  join(peer: Peer, frame: JoinFrame): void | Promise<void>
   command(peer: Peer, command: Command, opId: string | null, over?: Over): void | Promise<void>
   react(peer: Peer, frame: ReactionsFrame): void
   presence(peer: Peer, frame: PresenceFrame): void
@@ -53,7 +53,7 @@ export function hear(
   const { frame } = read
   switch (frame.type) {
     case 'join_room':
-      return listener.hello(peer, frame)
+      return listener.join(peer, frame)
     case 'command':
       return listener.command(peer, frame.command, frame.opId, overOf(frame, now))
     case 'timer_selected':

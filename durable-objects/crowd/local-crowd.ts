@@ -5,13 +5,13 @@ import * as limits from '../../schema/limits.ts'
 import { closeCodeOf, closeCodes, type RefusalCode } from '../../schema/refusal-codes.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Role } from '../../schema/view/role.ts'
-import type { Clock, Crowd, FrameText, Position } from '../live-room/ports.ts'
+import type { Clock, Crowd, FrameText, StreamState } from '../live-room/ports.ts'
 import { errorText } from '../live-room/publish.ts'
 import { Attendance } from './attendance.ts'
 import { PeerSender, sendQuietly } from './peer-sender.ts'
 import { keepSession, type Peer, PeerTable, peerOf } from './peer-table.ts'
-import { type Session, session as sessionSchema } from './session.ts'
 import type { Socket, SocketPlatform } from './socket.ts'
+import { type SocketSession, socketSession as sessionSchema } from './socket-session.ts'
 
 /** The sockets of one object, or of a room inside a page, and what they are sent. */
 export class LocalCrowd implements Crowd<Socket> {
@@ -42,7 +42,7 @@ export class LocalCrowd implements Crowd<Socket> {
   }
 
   /** The participants who are here. */
-  async here(): Promise<ReadonlySet<string>> {
+  async connectedParticipants(): Promise<ReadonlySet<string>> {
     return new Set(this.attendance.connected(this.#clock.now()))
   }
 
@@ -54,7 +54,7 @@ export class LocalCrowd implements Crowd<Socket> {
     return this.peers.sizeOf(role)
   }
 
-  tell(role: Role, frames: readonly FrameText[], { door }: Position): void {
+  tell(role: Role, frames: readonly FrameText[], { door }: StreamState): void {
     // If everyone may read, no socket is checked.
     const isOpen = isForAll(`read.${role}`, door)
     const readers = this.#joined(role)
@@ -139,7 +139,7 @@ export class LocalCrowd implements Crowd<Socket> {
   }
 
   /** Takes a new socket. A participant's sixth socket in a role closes the oldest. */
-  add(socket: Socket, session: Session): void {
+  add(socket: Socket, session: SocketSession): void {
     const { participantId } = session.who
     const older = this.peers.pagesOf(participantId).filter((peer) => peer.session.role === session.role)
     socket.serializeAttachment(session)
@@ -149,8 +149,8 @@ export class LocalCrowd implements Crowd<Socket> {
   }
 
   /** Notes that a connection said hello, whether or not there can be a reply yet. */
-  noteHello(peer: Peer, keepsOwn = false): void {
-    this.peers.noteHello(peer)
+  noteJoin(peer: Peer, keepsOwn = false): void {
+    this.peers.noteJoin(peer)
     if (peer.session.keepsOwn !== keepsOwn) peer.session = { ...peer.session, keepsOwn }
   }
 

@@ -4,20 +4,20 @@ import { type FrameBudget, fullBudget } from '../../schema/traffic/frame-budget.
 import { type PlaceKind, placeKindOf, poolOf } from '../../schema/traffic/places.ts'
 import { type Unread, unreadOf } from '../../schema/traffic/unread.ts'
 import { forEachRole, type Role } from '../../schema/view/role.ts'
-import type { Session } from './session.ts'
 import type { Socket } from './socket.ts'
+import type { SocketSession } from './socket-session.ts'
 
 /** A socket while the object is awake. The token bucket lives in memory: a room that slept had no flood. */
 export type Peer = {
   socket: Socket
-  session: Session
+  session: SocketSession
   budget: FrameBudget
   unread: Unread
   /** Whether it may read in its role, and by which door that was found. A door never changes: there is a new one. */
   reads: { door: Door; isAllowed: boolean } | null
 }
 
-export const peerOf = (socket: Socket, session: Session): Peer => ({
+export const peerOf = (socket: Socket, session: SocketSession): Peer => ({
   socket,
   session,
   budget: fullBudget(allowanceOf(session).burst, session.connectedAt),
@@ -26,7 +26,7 @@ export const peerOf = (socket: Socket, session: Session): Peer => ({
 })
 
 /** Keeps what is known of a connection while the object sleeps. */
-export function keepSession(peer: Peer, news: Partial<Session>): void {
+export function keepSession(peer: Peer, news: Partial<SocketSession>): void {
   const { bytes, largestBytes } = peer.unread
   peer.session = { ...peer.session, ...news, unread: { bytes, largestBytes } }
   try {
@@ -37,7 +37,7 @@ export function keepSession(peer: Peer, news: Partial<Session>): void {
 }
 
 /** How many frames a socket may send. */
-export const allowanceOf = ({ role }: Session) =>
+export const allowanceOf = ({ role }: SocketSession) =>
   role === 'controller'
     ? { burst: limits.controllerFrameBurst, perSecond: limits.controllerFramesPerSecond }
     : { burst: limits.frameBurst, perSecond: limits.framesPerSecond }
@@ -50,7 +50,7 @@ export class PeerTable {
   /** By participant, the oldest first. */
   readonly #ofParticipant = new Map<string, Set<Peer>>()
   /** Sockets that this object closed and whose other end has not, so what they did not read still waits. */
-  readonly #leaving = new Map<Socket, Session>()
+  readonly #leaving = new Map<Socket, SocketSession>()
   /** How many sockets that are counted by network share some places, and how many of a kind each network has. */
   readonly #taken = new Map<string, number>()
   readonly #takenBy = new Map<string, number>()
@@ -87,7 +87,7 @@ export class PeerTable {
   }
 
   /** Notes that a socket sent `join_room`, whether or not there can be a reply yet. */
-  noteHello(peer: Peer): void {
+  noteJoin(peer: Peer): void {
     this.#silent.delete(peer)
   }
 
@@ -106,7 +106,7 @@ export class PeerTable {
   }
 
   /** How many of the places that a socket would share are taken by sockets that are counted by network. */
-  taken(session: Session): number {
+  taken(session: SocketSession): number {
     return this.#taken.get(poolOf(session)) ?? 0
   }
 
@@ -137,7 +137,7 @@ export class PeerTable {
   }
 
   /** A socket that was found closing. */
-  addLeaving(socket: Socket, session: Session): void {
+  addLeaving(socket: Socket, session: SocketSession): void {
     this.#leaving.set(socket, session)
     this.#count(session, 1)
   }
@@ -164,7 +164,7 @@ export class PeerTable {
     for (const tell of this.#onLeft) tell(peer)
   }
 
-  #count(session: Session, step: 1 | -1): void {
+  #count(session: SocketSession, step: 1 | -1): void {
     if (session.network === null) return
     change(this.#taken, poolOf(session), step)
     change(this.#takenBy, `${placeKindOf(session)} ${session.network}`, step)

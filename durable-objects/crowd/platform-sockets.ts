@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer'
 import { ping, pong } from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { LocalCrowd } from './local-crowd.ts'
-import type { Session } from './session.ts'
 import type { Socket, SocketPlatform } from './socket.ts'
+import type { SocketSession } from './socket-session.ts'
 
 /** The sockets of an object, which sleep and wake with it. The runtime answers their heartbeat without waking it. */
 export class PlatformSockets implements SocketPlatform {
@@ -33,7 +33,7 @@ export class PlatformSockets implements SocketPlatform {
   }
 
   /** Accepts a new socket into a crowd and returns the client's end. */
-  accept(session: Session, crowd: LocalCrowd): WebSocket {
+  accept(session: SocketSession, crowd: LocalCrowd): WebSocket {
     const { 0: client, 1: server } = new WebSocketPair()
     this.#ctx.acceptWebSocket(server, [session.role])
     crowd.add(server, session)

@@ -7,7 +7,7 @@ import { CrowdSize } from './crowd-size.ts'
 import type { LocalCrowd } from './local-crowd.ts'
 
 /** The phones that are not at this object's own sockets. */
-export type Elsewhere = {
+export type RemotePhones = {
   /** How many they are, as far as is known. */
   readonly phones: number
   /** Who is on them now, and how many more are at relays that do not reply. Every relay is asked. */
@@ -17,11 +17,15 @@ export type Elsewhere = {
 }
 
 /** For a room without relays. */
-export const nowhereElse: Elsewhere = { phones: 0, present: async () => ({ participants: [], unknown: 0 }), tell() {} }
+export const noRemotePhones: RemotePhones = {
+  phones: 0,
+  present: async () => ({ participants: [], unknown: 0 }),
+  tell() {},
+}
 
 type Options = {
   local: LocalCrowd
-  elsewhere: Elsewhere
+  remote: RemotePhones
   clock: Clock
   /** Participants for whom a game waits although they may have no socket (rule Z6). */
   callers: (now: EpochMs) => readonly string[]
@@ -39,14 +43,14 @@ export class Presence {
     this.#size = new CrowdSize(this.phones)
   }
 
-  /** How many phones are connected here and elsewhere. */
+  /** How many phones are connected here and remote. */
   get phones(): number {
-    return this.#options.local.sizeOf('audience') + this.#options.elsewhere.phones
+    return this.#options.local.sizeOf('audience') + this.#options.remote.phones
   }
 
   /** Who is here. Every relay is asked. */
   async present(): Promise<Present> {
-    const { participants, unknown } = await this.#options.elsewhere.present()
+    const { participants, unknown } = await this.#options.remote.present()
     const { displays, phones } = this.#here(participants)
     return { displays, phones: phones + unknown }
   }
@@ -54,9 +58,9 @@ export class Presence {
   /** What a desk learns when it joins, from what is known without asking. */
   presentText(): FrameText {
     const { displays, phones } = this.#here()
-    const { elsewhere } = this.#options
-    if (elsewhere.phones > 0) this.note()
-    return controlText({ type: 'present', displays, phones: phones + elsewhere.phones })
+    const { remote } = this.#options
+    if (remote.phones > 0) this.note()
+    return controlText({ type: 'present', displays, phones: phones + remote.phones })
   }
 
   /** What a phone learns about the size of its crowd when it joins; null if the crowd is small. */
@@ -69,11 +73,11 @@ export class Presence {
    * is here a moment later, once for many changes.
    */
   note(): void {
-    const { local, elsewhere, clock } = this.#options
+    const { local, remote, clock } = this.#options
     const size = this.#size.note(this.phones)
     if (size !== null) {
       local.announce('audience', size)
-      elsewhere.tell()
+      remote.tell()
     }
     if (this.#isDue || local.sizeOf('controller') === 0) return
     this.#isDue = true

@@ -2,15 +2,15 @@ import type { Door } from '../../schema/core/door.ts'
 import { hasPlace, placeKindOf } from '../../schema/traffic/places.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Role } from '../../schema/view/role.ts'
-import type { Clock, Crowd, FrameText, Here, Position } from '../live-room/ports.ts'
+import type { Clock, ConnectedParticipants, Crowd, FrameText, StreamState } from '../live-room/ports.ts'
 import { Callers } from './callers.ts'
 import type { LocalCrowd } from './local-crowd.ts'
 import { Presence } from './presence.ts'
-import { withoutPasswordHash } from './relays/relay-calls.ts'
-import { RelayTable } from './relays/relay-table.ts'
-import { Relays } from './relays/relays.ts'
-import type { Session } from './session.ts'
+import { withoutPasswordHash } from './relay-links/relay-calls.ts'
+import { RelayTable } from './relay-links/relay-table.ts'
+import { Relays } from './relay-links/relays.ts'
 import type { Socket } from './socket.ts'
+import type { SocketSession } from './socket-session.ts'
 
 /** Where a command came from: a socket of this object, or the relay with this number. */
 export type Origin = Socket | number
@@ -48,14 +48,14 @@ export class RoomCrowd implements Crowd<Origin> {
     // While a player without a socket may be forgotten, a game waits for all of them.
     const callers = (now: EpochMs) => {
       const lately = this.callers.lately(now)
-      return lately === 'everybody' ? players() : lately
+      return lately === 'unknown' ? players() : lately
     }
-    this.presence = new Presence({ local, elsewhere: this.relays, clock, callers })
+    this.presence = new Presence({ local, remote: this.relays, clock, callers })
     local.peers.onMoved = () => this.presence.note()
   }
 
   /** [P42] Whether there is a place for a socket without full control. */
-  hasPlace(session: Session): boolean {
+  hasPlace(session: SocketSession): boolean {
     const kind = placeKindOf(session)
     const { peers } = this.local
     const room = kind === 'phone' ? this.presence.phones : peers.taken(session)
@@ -70,7 +70,7 @@ export class RoomCrowd implements Crowd<Origin> {
    * Which relay should hold a new socket; null means this object. A socket without a participant is counted here by its
    * network, so it stays here.
    */
-  relayFor({ role, who }: Session): number | null {
+  relayFor({ role, who }: SocketSession): number | null {
     if (role !== 'audience' || who.participantId === null) return null
     const relay = this.#table.place(this.local.sizeOf('audience'))
     if (relay !== null) this.presence.note()
@@ -83,7 +83,7 @@ export class RoomCrowd implements Crowd<Origin> {
     this.presence.note()
   }
 
-  tell(role: Role, frames: readonly FrameText[], at: Position): void {
+  tell(role: Role, frames: readonly FrameText[], at: StreamState): void {
     this.local.tell(role, frames, at)
     if (role === 'audience')
       this.relays.tell({ kind: 'frames', frames, at: { ...at, door: withoutPasswordHash(at.door) } })
@@ -114,7 +114,7 @@ export class RoomCrowd implements Crowd<Origin> {
     this.presence.note()
   }
 
-  async here(): Promise<Here | null> {
+  async connectedParticipants(): Promise<ConnectedParticipants | null> {
     const elsewhere = await this.relays.connected()
     if (elsewhere === null) return null
     const now = this.#clock.now()
@@ -122,7 +122,7 @@ export class RoomCrowd implements Crowd<Origin> {
     // Nothing else happens when a player who asked for something lately no longer counts.
     if (changesAt !== null) this.#wakeAt(changesAt)
     const callers = this.callers.lately(now)
-    if (callers === 'everybody') return callers
+    if (callers === 'unknown') return callers
     return new Set([...this.local.attendance.connected(now), ...elsewhere, ...callers])
   }
 

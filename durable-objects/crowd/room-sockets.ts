@@ -17,7 +17,7 @@ type Options = {
   presence: Presence
   screens: Screens
   people: People
-  live: Pick<LiveRoom<Socket>, 'loaded' | 'reader' | 'now' | 'react' | 'noteLeavers'>
+  live: Pick<LiveRoom<Socket>, 'loaded' | 'queries' | 'now' | 'react' | 'noteLeavers'>
   /** Runs one command, and everything that follows from it. */
   execute: (command: Command, who: Principal, opId: string | null, sending: Sending<Socket>) => Promise<Result<Done>>
   /** Called when the last page of a participant is closed. */
@@ -37,11 +37,11 @@ export class RoomSockets implements Listener {
     return hear(crowd, socket, data, live.now(), this)
   }
 
-  hello(peer: Peer, has: JoinFrame): void {
+  join(peer: Peer, frame: JoinFrame): void {
     const { crowd, presence, screens, live } = this.#options
     const { role, who } = peer.session
-    crowd.noteHello(peer, has.ownChanges)
-    const greeting = live.reader.greet(role, who, has)
+    crowd.noteJoin(peer, frame.ownChanges)
+    const greeting = live.queries.greet(role, who, frame)
     if (greeting.kind === 'turnAway') return crowd.turnAway(peer, greeting.code)
     const now = live.now()
     if (greeting.kind === 'whole' && !crowd.sender.mayAskForWhole(peer, now)) return
@@ -51,11 +51,11 @@ export class RoomSockets implements Listener {
       crowd.tellOne(peer.socket, greeting.text)
     }
     const told: (FrameText | null)[] = []
-    if (greeting.kind !== 'wait' && role === 'audience') told.push(live.reader.ownText(who))
+    if (greeting.kind !== 'wait' && role === 'audience') told.push(live.queries.ownText(who))
     if (role === 'audience') told.push(presence.sizeText())
     if (role === 'controller') told.push(presence.presentText(), screens.listText())
     for (const text of told) if (text !== null) crowd.tellOne(peer.socket, text)
-    if (has.screen !== undefined) screens.join(peer, has.screen)
+    if (frame.screen !== undefined) screens.join(peer, frame.screen)
   }
 
   async command(peer: Peer, command: Command, opId: string | null, over?: Over): Promise<void> {

@@ -16,7 +16,7 @@ import { keepSession, type Peer } from './peer-table.ts'
 
 type Options = {
   crowd: LocalCrowd
-  live: Pick<LiveRoom<unknown>, 'loaded' | 'now' | 'reader'>
+  live: Pick<LiveRoom<unknown>, 'loaded' | 'now' | 'queries'>
   store: Pick<Store, 'screens' | 'keepScreen' | 'forgetScreen'>
   clock: Pick<Clock, 'later'>
 }
@@ -278,6 +278,6 @@ export class Screens {
   }
 
   #permits(who: Principal): Result<null> {
-    return this.#options.live.reader.permits(who, 'screens.manage')
+    return this.#options.live.queries.permits(who, 'screens.manage')
   }
 }

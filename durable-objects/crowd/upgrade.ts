@@ -4,7 +4,7 @@ import { needsLink } from '../../schema/view/role.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
 import type { Origin, RoomCrowd } from './room-crowd.ts'
 import type { Screens } from './screens.ts'
-import { claimedSession, refused, type Session } from './session.ts'
+import { claimedSession, refused, type SocketSession } from './socket-session.ts'
 
 type Asked = Pick<Screens, 'isNamed'>
 
@@ -15,7 +15,7 @@ type Asked = Pick<Screens, 'isNamed'>
 export function admitted(
   request: Request,
   { crowd, live, screens }: { crowd: RoomCrowd; live: Pick<LiveRoom<Origin>, 'loaded' | 'now'>; screens: Asked },
-): Session | Response {
+): SocketSession | Response {
   const session = claimedSession(request, live.now())
   if (session === null) return refused('internal')
   if (live.loaded === null) return refused('room_not_found')
@@ -32,10 +32,10 @@ export function admitted(
 
 /** [P42] What gives a socket without full control its place: a limited link, or a screen that a controller has named. */
 function placeOf(
-  { role, who, namedScreen }: Session,
+  { role, who, namedScreen }: SocketSession,
   room: Door,
   screens: Asked,
-): Pick<Session, 'link' | 'namedScreen'> {
+): Pick<SocketSession, 'link' | 'namedScreen'> {
   const links = rightsOf(who, room).filter((one) => one !== 'full')
   const link = role === 'speaker' ? 'speaker' : (links.find((one) => one !== 'speaker') ?? null)
   const isNamed = role === 'viewer' && namedScreen !== null && screens.isNamed(namedScreen)
@@ -43,7 +43,7 @@ function placeOf(
 }
 
 /** The session, or which relay takes the socket. */
-function placed(session: Session, crowd: RoomCrowd): Session | Response {
+function placed(session: SocketSession, crowd: RoomCrowd): SocketSession | Response {
   const relay = crowd.relayFor(session)
   return relay === null ? session : Response.json({ relay })
 }

@@ -2,12 +2,12 @@ import { beforeEach, expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { type HandClock, handClock } from '../../worker/testing/ports.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
-import type { Here } from './ports.ts'
+import type { ConnectedParticipants } from './ports.ts'
 
 let clock: HandClock
 let isOpen = true
 /** The reply when it asks who is here; null while a relay is out of reach. */
-let here: Here | null = null
+let here: ConnectedParticipants | null = null
 let askedAt: number[] = []
 /** For whom it tried to close the question; null where everyone may be here. */
 let closed: (string[] | null)[] = []
@@ -31,7 +31,7 @@ beforeEach(() => {
   awaited = new AwaitedPlayers({
     clock,
     isOpen: () => isOpen,
-    here: async () => {
+    connectedParticipants: async () => {
       askedAt.push(clock.now())
       return here
     },
@@ -81,7 +81,7 @@ it('[Z6] gives a player who leaves time to come back: a reload does not close th
 })
 
 it('[Z6] waits for all players while some may be forgotten, and sets no timer', async () => {
-  here = 'everybody'
+  here = 'unknown'
   awaited.look()
   await settled()
   expect(closed).toEqual([null])

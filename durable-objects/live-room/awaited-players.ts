@@ -1,12 +1,12 @@
 import * as limits from '../../schema/limits.ts'
-import type { Clock, Here } from './ports.ts'
+import type { Clock, ConnectedParticipants } from './ports.ts'
 
 type Options = {
   clock: Clock
   /** Whether a question is open. */
   isOpen: () => boolean
   /** The participants who are here; null if some cannot be asked for now. */
-  here: () => Promise<Here | null>
+  connectedParticipants: () => Promise<ConnectedParticipants | null>
   /** Closes the question if none of these still has to answer it; null means that everyone may be here. */
   close: (here: ReadonlySet<string> | null) => void
 }
@@ -57,9 +57,9 @@ export class AwaitedPlayers {
     try {
       while (this.#isDue && this.#options.isOpen()) {
         this.#isDue = false
-        const here = await this.#options.here()
+        const here = await this.#options.connectedParticipants()
         this.#failures = here === null ? this.#failures + 1 : 0
-        this.#options.close(here === 'everybody' ? null : here)
+        this.#options.close(here === 'unknown' ? null : here)
       }
     } finally {
       this.#isAsking = false

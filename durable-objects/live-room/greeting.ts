@@ -2,7 +2,7 @@ import type { Principal } from '../../schema/core/door.ts'
 import { authorize } from '../../schema/engine/access.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { Role } from '../../schema/view/role.ts'
-import type { FrameText, Position } from './ports.ts'
+import type { FrameText, StreamState } from './ports.ts'
 import { lockedText } from './publish.ts'
 
 /** What a page has when it joins, by its own account. */
@@ -24,7 +24,7 @@ export function welcomeOf(
   who: Principal,
   has: JoinRequest,
   roomId: string,
-  { door, epoch, rev }: Position,
+  { door, epoch, rev }: StreamState,
 ): Welcome {
   if (has.roomId !== roomId) return { kind: 'turnAway', code: 'room_not_found' }
   const refusal = authorize(who, `read.${role}`, door)
@@ -34,5 +34,5 @@ export function welcomeOf(
 }
 
 /** Whether a page has everything already. */
-export const isResumed = (has: JoinRequest, at: Pick<Position, 'epoch' | 'rev'> | null): boolean =>
+export const isResumed = (has: JoinRequest, at: Pick<StreamState, 'epoch' | 'rev'> | null): boolean =>
   at !== null && has.epoch === at.epoch && has.rev === at.rev

@@ -16,13 +16,13 @@ import { runningGame } from '../../schema/tools/games/running.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import { type EpochMs, isoTime } from '../../schema/values/time.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
-import { HeldRoom } from './held-room.ts'
 import { commandText, createdBefore, keptUnder, replyBefore, rotatedBefore, withdrawn } from './kept-replies.ts'
 import type { FirstReply, LoadedRoom, Ports, Store } from './ports.ts'
 import type { Done } from './publish.ts'
 import { Publisher } from './publisher.ts'
 import { ReactionPump } from './reaction-pump.ts'
-import { RoomReader } from './room-reader.ts'
+import { RoomInMemory } from './room-in-memory.ts'
+import { RoomQueries } from './room-queries.ts'
 import { RoomWriter } from './room-writer.ts'
 import type { WaitingTallies } from './tally-pump.ts'
 
@@ -45,28 +45,28 @@ export class LiveRoom<Address> {
   readonly #reactions: ReactionPump
   readonly #awaited: AwaitedPlayers
   readonly #writer: RoomWriter<Address>
-  readonly #held: HeldRoom
+  readonly #memory: RoomInMemory
   /** What was due next in a state. */
   #due: { state: RoomState; next: Due | null } | null = null
-  readonly reader: RoomReader
+  readonly queries: RoomQueries
 
   constructor(ports: Ports<Address>) {
     const { store, crowd, clock } = ports
     this.#store = store
     const stored = store.load()
-    const held = new HeldRoom(stored, clock, () => this.advance())
-    this.#held = held
-    this.reader = new RoomReader(held, store)
-    const publisher = new Publisher({ crowd, reader: this.reader, held })
+    const memory = new RoomInMemory(stored, clock, () => this.advance())
+    this.#memory = memory
+    this.queries = new RoomQueries(memory, store)
+    const publisher = new Publisher({ crowd, queries: this.queries, memory })
     this.#reactions = new ReactionPump({
       clock,
       tell: (counts) => publisher.reactions(counts),
-      keep: (minute, counts) => held.loaded !== null && store.keepReactions(minute, counts),
+      keep: (minute, counts) => memory.loaded !== null && store.keepReactions(minute, counts),
     })
     this.#awaited = new AwaitedPlayers({
       clock,
-      isOpen: () => held.loaded !== null && isAsking(held.loaded.state),
-      here: () => crowd.here(),
+      isOpen: () => memory.loaded !== null && isAsking(memory.loaded.state),
+      connectedParticipants: () => crowd.connectedParticipants(),
       close: (here) => this.#closeAnswered(here),
     })
     const onTallies = ({ controller }: WaitingTallies) => {
@@ -77,17 +77,17 @@ export class LiveRoom<Address> {
       this.#awaited.stop()
     }
     const hasUnsentTallies = stored?.hasUnsentTallies ?? false
-    this.#writer = new RoomWriter({ ...ports, held, publisher, onTallies, onErased }, hasUnsentTallies)
+    this.#writer = new RoomWriter({ ...ports, memory, publisher, onTallies, onErased }, hasUnsentTallies)
   }
 
   /** The current room, or null if there is none. */
   get loaded(): LoadedRoom | null {
-    return this.#held.loaded
+    return this.#memory.loaded
   }
 
   /** Server time never goes back while the object lives. */
   now(): EpochMs {
-    return this.#held.now()
+    return this.#memory.now()
   }
 
   /**

@@ -1,4 +1,4 @@
-import { type Facts, nothingOwn } from '../../schema/core/facts.ts'
+import { type Facts, noOwnAnswers } from '../../schema/core/facts.ts'
 import type { EventFile } from '../../schema/engine/event/entity.ts'
 import { createRoom, type NewRoom } from '../../schema/engine/new-room.ts'
 import { step } from '../../schema/engine/step.ts'
@@ -22,7 +22,7 @@ export function newRoom(
     rights,
     deskName: null,
     opId: null,
-    own: nothingOwn,
+    own: noOwnAnswers,
     answers,
   }
   const filled = step(state, { type: 'event.import', event }, { ...known, ...who, undoWrites: () => null })

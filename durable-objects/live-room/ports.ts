@@ -2,7 +2,7 @@
 
 import type { Change } from '../../schema/core/change.ts'
 import type { Door } from '../../schema/core/door.ts'
-import type { Facts, Own, Rows } from '../../schema/core/facts.ts'
+import type { Facts, OwnAnswers, Rows } from '../../schema/core/facts.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import type { HistoryFact } from '../../schema/engine/history.ts'
 import type { TallyKey } from '../../schema/engine/project.ts'
@@ -19,10 +19,10 @@ export type Ports<Address> = { store: Store; crowd: Crowd<Address>; clock: Clock
 export type FrameText = string
 
 /** Where the stream of a role is after some frames, and who may read them. */
-export type Position = { epoch: string; rev: number; door: Door }
+export type StreamState = { epoch: string; rev: number; door: Door }
 
 /** Participants who are here. */
-export type Here = ReadonlySet<string> | 'everybody'
+export type ConnectedParticipants = ReadonlySet<string> | 'unknown'
 
 /**
  * Everyone who is connected. `door` says who may read now: it is checked for each socket, so a lock or a new
@@ -32,7 +32,7 @@ export type Here = ReadonlySet<string> | 'everybody'
 export type Crowd<Address> = {
   /** How many are connected in a role. */
   sizeOf(role: Role): number
-  tell(role: Role, frames: readonly FrameText[], at: Position): void
+  tell(role: Role, frames: readonly FrameText[], at: StreamState): void
   /** The name of the person at a connection, as the room knows it; null for none. */
   nameAt(address: Address): string | null
   /** Tells one connection something that concerns only it. */
@@ -45,10 +45,10 @@ export type Crowd<Address> = {
   /** Tells each participant something of their own; null means nothing to tell. */
   tellEachParticipant(frameOf: (participantId: string) => FrameText | null, door: Door): void
   /**
-   * The participants who are here (rule Z6). `everybody` if some who were here may be forgotten; null if some cannot be
+   * The participants who are here (rule Z6). `unknown` if some who were here may be forgotten; null if some cannot be
    * asked for now.
    */
-  here(): Promise<Here | null>
+  connectedParticipants(): Promise<ConnectedParticipants | null>
   /** Closes the sockets of everyone whose key, link or password is no longer valid. */
   recheck(door: Door, before: Door): void
   /** Sends everyone the same last frame and closes their sockets. */
@@ -142,6 +142,6 @@ export type Store = {
   /** What a step replaced, by the step's number; null if it is no longer kept. */
   undoWrites(step: number): readonly UndoWrite[] | null
   /** What a participant did before. */
-  own(participantId: string): Own
+  own(participantId: string): OwnAnswers
   readonly rows: Rows
 }

@@ -70,37 +70,40 @@ export function streamTexts(
   })
 }
 
+/** The JSON of a snapshot without what its beginning says: the type of the frame, and the time. */
+export type SnapshotTail = string
+
 /**
  * The whole room as each role sees it, encoded once for each position of its stream. The time is added for each instant,
  * because readers set their clocks by it: a crowd that comes in the same millisecond shares one text.
  */
 export class SnapshotTexts {
-  readonly #kept = new Map<Role, { epoch: string; rev: number; rest: string }>()
-  #last = { rest: '', serverNow: 0, text: '' }
+  readonly #kept = new Map<Role, { epoch: string; rev: number; tail: SnapshotTail }>()
+  #last = { tail: '', serverNow: 0, text: '' }
 
   of(room: LoadedRoom, role: Role, serverNow: EpochMs, own: DeskOwn | null = null): FrameText {
-    const rest = this.restOf(room, role)
-    if (own !== null) return stateText(rest, serverNow, own)
-    if (this.#last.rest !== rest || this.#last.serverNow !== serverNow)
-      this.#last = { rest, serverNow, text: stateText(rest, serverNow) }
+    const tail = this.tailOf(room, role)
+    if (own !== null) return stateText(tail, serverNow, own)
+    if (this.#last.tail !== tail || this.#last.serverNow !== serverNow)
+      this.#last = { tail, serverNow, text: stateText(tail, serverNow) }
     return this.#last.text
   }
 
   /** The text without its time, which `stateText` writes in front. */
-  restOf({ epoch, revs, state }: LoadedRoom, role: Role): string {
+  tailOf({ epoch, revs, state }: LoadedRoom, role: Role): SnapshotTail {
     const rev = revs[role]
     let kept = this.#kept.get(role)
     if (kept?.rev !== rev || kept.epoch !== epoch) {
-      kept = { epoch, rev, rest: JSON.stringify({ epoch, rev, role, ...project(state, role) }).slice(1) }
+      kept = { epoch, rev, tail: JSON.stringify({ epoch, rev, role, ...project(state, role) }).slice(1) }
       this.#kept.set(role, kept)
     }
-    return kept.rest
+    return kept.tail
   }
 }
 
 /** A `room_state` for one reader; `own` is what the browser of a desk may do. */
-export const stateText = (rest: string, serverNow: EpochMs, own: DeskOwn | null = null): FrameText =>
-  `{"type":"room_state","serverNow":${serverNow},${own === null ? '' : `"own":${JSON.stringify(own)},`}${rest}`
+export const stateText = (tail: SnapshotTail, serverNow: EpochMs, own: DeskOwn | null = null): FrameText =>
+  `{"type":"room_state","serverNow":${serverNow},${own === null ? '' : `"own":${JSON.stringify(own)},`}${tail}`
 
 /** A frame outside the stream. */
 export const controlText = (frame: ControlFrame): FrameText => JSON.stringify(frame)

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { answered, type Change, emptied, put, type UndoChange } from '../../schema/core/change.ts'
 import type { RoomState } from '../../schema/core/state.ts'
-import { concernedBy } from '../../schema/engine/project.ts'
+import { participantsToUpdate } from '../../schema/engine/project.ts'
 import { noon } from '../../schema/testing/rooms/facts.ts'
 import { ballotWith, pollWith } from '../../schema/testing/rooms/polls.ts'
 import { stateWith } from '../../schema/testing/rooms/state.ts'
 import { quietCrowd } from '../../worker/testing/ports.ts'
 import { MemoryStore } from '../store/memory-store.ts'
-import { HeldRoom } from './held-room.ts'
 import type { LoadedRoom } from './ports.ts'
 import { planUpdates } from './publish.ts'
 import { Publisher } from './publisher.ts'
-import { RoomReader } from './room-reader.ts'
+import { RoomInMemory } from './room-in-memory.ts'
+import { RoomQueries } from './room-queries.ts'
 
 const poll = pollWith('p', { isActive: true })
 const tally = { totalResponses: 1, counts: [1, 0] }
@@ -39,15 +39,15 @@ function toldOwn(before: RoomState, changes: readonly Change[]): string[] {
     shortCode: null,
   }
   const plan = planUpdates(room, open, changes)
-  const held = new HeldRoom(plan.next, { now: () => noon }, () => {})
-  const reader = new RoomReader(held, new MemoryStore())
+  const memory = new RoomInMemory(plan.next, { now: () => noon }, () => {})
+  const queries = new RoomQueries(memory, new MemoryStore())
   const crowd = {
     ...quietCrowd,
     tellEachParticipant: () => void told.push('ada', 'ben'),
     tellParticipant: (participantId: string) => void told.push(participantId),
   }
-  const whose = { concerned: concernedBy(changes), asker: null, from: undefined }
-  new Publisher({ crowd, reader, held }).tell(room, plan, changes, whose)
+  const whose = { participants: participantsToUpdate(changes), asker: null, from: undefined }
+  new Publisher({ crowd, queries, memory }).tell(room, plan, changes, whose)
   return told
 }
 

@@ -1,15 +1,15 @@
 import type { Change } from '../../schema/core/change.ts'
-import { concernsAll } from '../../schema/engine/project.ts'
+import { updatesAllParticipants } from '../../schema/engine/project.ts'
 import type { ReactionCounts } from '../../schema/tools/reactions/entity.ts'
-import type { HeldRoom } from './held-room.ts'
 import type { Crowd, LoadedRoom } from './ports.ts'
 import { controlText, lockedText, type Plan, streamTexts } from './publish.ts'
-import { positionOf, type RoomReader } from './room-reader.ts'
+import type { RoomInMemory } from './room-in-memory.ts'
+import { type RoomQueries, streamStateOf } from './room-queries.ts'
 
-type Options<Address> = { crowd: Crowd<Address>; reader: RoomReader; held: HeldRoom }
+type Options<Address> = { crowd: Crowd<Address>; queries: RoomQueries; memory: RoomInMemory }
 
 /** Participants who learn what they did, and the connection whose page learns it from its reply. */
-type Concerned<Address> = { concerned: ReadonlySet<string>; asker: string | null; from: Address | undefined }
+type Recipients<Address> = { participants: ReadonlySet<string>; asker: string | null; from: Address | undefined }
 
 /** Tells everyone what has been written, as far as their role may know it. */
 export class Publisher<Address> {
@@ -24,28 +24,28 @@ export class Publisher<Address> {
     before: LoadedRoom,
     plan: Plan,
     changes: readonly Change[],
-    { concerned, asker, from }: Concerned<Address>,
+    { participants, asker, from }: Recipients<Address>,
   ): void {
     const { next } = plan
     this.publish(before, plan)
     // Each is told once, however many reasons there are.
-    if (getsNewSnapshot(plan) || concernsAll(changes)) this.#eachParticipant()
-    else for (const id of concerned) this.own(id, id === asker ? from : undefined)
+    if (getsNewSnapshot(plan) || updatesAllParticipants(changes)) this.#eachParticipant()
+    else for (const id of participants) this.tellOwnState(id, id === asker ? from : undefined)
     if (movesDoor(before, next)) this.#options.crowd.recheck(next.state.room, before.state.room)
   }
 
   /** Sends what was planned, once it is written. */
   publish(before: LoadedRoom, { next, updates }: Plan): void {
-    const now = this.#options.held.now()
+    const now = this.#options.memory.now()
     for (const { role, update } of updates) {
-      const at = positionOf(next, role)
+      const at = streamStateOf(next, role)
       switch (update.kind) {
         case 'locked':
           // Announced under the old permissions: everyone who could read learns why they no longer can.
           this.#options.crowd.tell(role, [lockedText(update.code)], { ...at, door: before.state.room })
           break
         case 'snapshot':
-          this.#options.crowd.tell(role, [this.#options.reader.textOf(next, role)], at)
+          this.#options.crowd.tell(role, [this.#options.queries.textOf(next, role)], at)
           break
         case 'frames':
           if (update.frames.length === 0) break
@@ -56,24 +56,25 @@ export class Publisher<Address> {
 
   /** Tells only displays and desks. Phones would get two frames a second for something that they do not show. */
   reactions(counts: ReactionCounts): void {
-    const room = this.#options.held.loaded
+    const room = this.#options.memory.loaded
     if (room === null) return
     const text = controlText({ type: 'reactions', counts })
-    for (const role of ['viewer', 'controller'] as const) this.#options.crowd.tell(role, [text], positionOf(room, role))
+    for (const role of ['viewer', 'controller'] as const)
+      this.#options.crowd.tell(role, [text], streamStateOf(room, role))
   }
 
   #eachParticipant(): void {
-    const { crowd, reader, held } = this.#options
-    const room = held.loaded
-    if (room !== null) crowd.tellEachParticipant((id) => reader.ownTextOf(id), room.state.room)
+    const { crowd, queries, memory } = this.#options
+    const room = memory.loaded
+    if (room !== null) crowd.tellEachParticipant((id) => queries.ownTextOf(id), room.state.room)
   }
 
   /** Tells the pages of a participant what they did: a vote on one appears on the others. */
-  own(participantId: string, except?: Address): void {
-    const { crowd, reader, held } = this.#options
-    const room = held.loaded
+  tellOwnState(participantId: string, except?: Address): void {
+    const { crowd, queries, memory } = this.#options
+    const room = memory.loaded
     if (room !== null)
-      crowd.tellParticipant(participantId, () => reader.ownTextOf(participantId), room.state.room, except)
+      crowd.tellParticipant(participantId, () => queries.ownTextOf(participantId), room.state.room, except)
   }
 }
 

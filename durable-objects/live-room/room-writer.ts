@@ -1,7 +1,7 @@
 import type { TimeEvent } from '../../schema/core/advance.ts'
 import type { Change } from '../../schema/core/change.ts'
 import { type Principal, rightsOf } from '../../schema/core/door.ts'
-import { nothingOwn, type Own } from '../../schema/core/facts.ts'
+import { noOwnAnswers, type OwnAnswers } from '../../schema/core/facts.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { isStorageFull, lacksStorage } from '../../schema/core/storage.ts'
 import { projectOwnChange, projectParticipant } from '../../schema/engine/answers.ts'
@@ -10,19 +10,19 @@ import { type Command, isParticipants, streamOf } from '../../schema/engine/comm
 import type { EventFile } from '../../schema/engine/event/entity.ts'
 import { deletionOf, type HistoryFact, historyOf } from '../../schema/engine/history.ts'
 import type { NewRoom } from '../../schema/engine/new-room.ts'
-import { concernedBy, movedTally, replyOf, tallyKeys } from '../../schema/engine/project.ts'
+import { movedTally, participantsToUpdate, replyOf, tallyKeys } from '../../schema/engine/project.ts'
 import { step } from '../../schema/engine/step.ts'
 import { ok, type Refusal, type Result, refuse } from '../../schema/errors.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { forEachRole } from '../../schema/view/role.ts'
-import type { HeldRoom } from './held-room.ts'
 import { newRoom } from './new-room.ts'
 import type { HistoryLine, KeptReply, LoadedRoom, Ports, Revs } from './ports.ts'
 import { closedText, controlText, type Done, planTallies, planUpdates, roomReply } from './publish.ts'
 import type { Publisher } from './publisher.ts'
-import { positionOf } from './room-reader.ts'
+import type { RoomInMemory } from './room-in-memory.ts'
+import { streamStateOf } from './room-queries.ts'
 import { StorageWatch } from './storage-watch.ts'
 import { TallyPump, type WaitingTallies } from './tally-pump.ts'
 
@@ -49,7 +49,7 @@ type Written<Address> = {
 }
 
 type Options<Address> = Ports<Address> & {
-  held: HeldRoom
+  memory: RoomInMemory
   publisher: Publisher<Address>
   /** Called after tallies were sent. */
   onTallies: (sent: WaitingTallies) => void
@@ -64,23 +64,23 @@ type Options<Address> = Ports<Address> & {
 export class RoomWriter<Address> {
   readonly #options: Options<Address>
   readonly #tallies: TallyPump
-  readonly #held: HeldRoom
+  readonly #memory: RoomInMemory
   readonly #storage: StorageWatch
   /** What to send once a whole batch is written; null outside a batch. */
   #toTell: (() => void)[] | null = null
 
   /** @param hasUnsentTallies whether tallies were counted but not sent before the object went down */
   constructor(options: Options<Address>, hasUnsentTallies: boolean) {
-    const { crowd, clock, held } = options
+    const { crowd, clock, memory } = options
     this.#options = options
-    this.#held = held
+    this.#memory = memory
     this.#storage = new StorageWatch({ store: options.store, tell: (percent) => this.#tellStorage(percent) })
     this.#tallies = new TallyPump(
       clock,
       (role) => crowd.sizeOf(role),
       (tallies) => this.#sendTallies(tallies),
     )
-    const state = held.loaded?.state
+    const state = memory.loaded?.state
     if (hasUnsentTallies && state !== undefined) for (const key of tallyKeys(state)) this.#tallies.note(key)
   }
 
@@ -109,7 +109,7 @@ export class RoomWriter<Address> {
         outbox.tell(lines)
       },
     })
-    this.#held.loaded = made
+    this.#memory.loaded = made
     return ok(reply)
   }
 
@@ -118,7 +118,7 @@ export class RoomWriter<Address> {
     const { asker, opId, at, keep, from, keepsOwn } = doing
     const { store, mask, publisher, crowd } = this.#options
     const { userId, participantId } = asker
-    const own = participantId === null ? nothingOwn : store.own(participantId)
+    const own = participantId === null ? noOwnAnswers : store.own(participantId)
     const { rows } = store
     const answers = remainingAnswers(before.state, rows.answers)
     const undoWrites = (step: number) => store.undoWrites(step)
@@ -131,7 +131,7 @@ export class RoomWriter<Address> {
     if (!result.ok) {
       const { subject, ...refusal } = { subject: undefined, ...result }
       // Their page may be out of step, for example because of a second tab.
-      if (answeredBy !== null) this.#afterwards(() => publisher.own(answeredBy))
+      if (answeredBy !== null) this.#afterwards(() => publisher.tellOwnState(answeredBy))
       // [O20] An edit from an older version learns what is there now.
       return subject === undefined
         ? refusal
@@ -142,7 +142,7 @@ export class RoomWriter<Address> {
       return ok({ reply: { kind: 'gone', view: null }, rev: 0 })
     }
     const { state, changes } = result
-    if (answeredBy !== null && lacksStorage(this.#storage.percent(this.#held.now()), changes))
+    if (answeredBy !== null && lacksStorage(this.#storage.percent(this.#memory.now()), changes))
       return refuse('storage_full')
 
     const reply = replyOf(state, result.subject)
@@ -185,7 +185,7 @@ export class RoomWriter<Address> {
   ): Result<LoadedRoom> {
     const { store, outbox, publisher } = this.#options
     const { room } = before.state
-    const now = this.#held.now()
+    const now = this.#memory.now()
     const plan = planUpdates(before, state, changes)
     const tallies = changes.map(movedTally).filter((key) => key !== null)
     const history = linesOf(room.id, historyOf(changes), userId, at)
@@ -208,11 +208,11 @@ export class RoomWriter<Address> {
       console.error(JSON.stringify({ fault: 'storage_full', command: what }))
       return refuse('storage_full')
     }
-    this.#held.loaded = plan.next
+    this.#memory.loaded = plan.next
     for (const key of tallies) this.#tallies.note(key)
-    const concerned = concernedBy(changes)
-    if (answeredBy !== null) concerned.add(answeredBy)
-    this.#afterwards(() => publisher.tell(before, plan, changes, { concerned, asker, from }))
+    const participants = participantsToUpdate(changes)
+    if (answeredBy !== null) participants.add(answeredBy)
+    this.#afterwards(() => publisher.tell(before, plan, changes, { participants: participants, asker, from }))
     if (changes.length > 0) this.#afterwards(() => this.#storage.wrote(now, answeredBy !== null))
     return ok(plan.next)
   }
@@ -235,13 +235,13 @@ export class RoomWriter<Address> {
    * @throws if it cannot be written; then none of them has happened
    */
   atomically<T>(run: () => T): T {
-    const [loaded, waiting] = [this.#held.loaded, this.#tallies.waiting]
+    const [loaded, waiting] = [this.#memory.loaded, this.#tallies.waiting]
     const toTell: (() => void)[] = []
     this.#toTell = toTell
     try {
       return this.#options.store.atomically(run)
     } catch (error) {
-      this.#held.loaded = loaded
+      this.#memory.loaded = loaded
       this.#tallies.backTo(waiting)
       toTell.length = 0
       throw error
@@ -253,9 +253,9 @@ export class RoomWriter<Address> {
 
   /** Stores the code from the directory, so it can be shown while D1 is out of reach. */
   rememberShortCode(code: string): void {
-    if (this.#held.loaded === null) return
+    if (this.#memory.loaded === null) return
     this.#options.store.rememberShortCode(code)
-    this.#held.loaded = { ...this.#held.loaded, shortCode: code }
+    this.#memory.loaded = { ...this.#memory.loaded, shortCode: code }
   }
 
   /**
@@ -268,19 +268,19 @@ export class RoomWriter<Address> {
     onErased()
     const last = linesOf(room.id, [deletionOf(room)], null, at)
     store.erase(() => outbox.erase(room.id, at, last))
-    this.#held.loaded = null
+    this.#memory.loaded = null
     crowd.closeAll(closedText)
   }
 
   /** [R16] Tells all desks how full the storage is. */
   #tellStorage(percent: number): void {
-    const room = this.#held.loaded
+    const room = this.#memory.loaded
     const text = controlText({ type: 'storage', percent })
-    if (room !== null) this.#options.crowd.tell('controller', [text], positionOf(room, 'controller'))
+    if (room !== null) this.#options.crowd.tell('controller', [text], streamStateOf(room, 'controller'))
   }
 
   #sendTallies(tallies: WaitingTallies): void {
-    const before = this.#held.loaded
+    const before = this.#memory.loaded
     if (before === null) return
     const { store, publisher, onTallies } = this.#options
     const plan = planTallies(before, tallies)
@@ -289,7 +289,7 @@ export class RoomWriter<Address> {
       revs: { before: before.revs, after: plan.next.revs },
       areAllSent: !this.#tallies.isWaiting,
     })
-    this.#held.loaded = plan.next
+    this.#memory.loaded = plan.next
     publisher.publish(before, plan)
     onTallies(tallies)
   }
@@ -299,7 +299,7 @@ export class RoomWriter<Address> {
 function ownAfter(
   state: RoomState,
   changes: readonly Change[],
-  own: Own,
+  own: OwnAnswers,
   keepsOwn: boolean,
 ): Pick<Done, 'own' | 'ownChange'> {
   const [answer, ...others] = changes

@@ -1,5 +1,5 @@
 import type { Answer as Answering, Change, Recounted, UndoChange } from '../../schema/core/change.ts'
-import type { AnswersAbout, Own, Rows } from '../../schema/core/facts.ts'
+import type { AnswersAbout, OwnAnswers, Rows } from '../../schema/core/facts.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import type { Answered, AnswerTool, CountedTool } from '../../schema/core/tool-types.ts'
 import {
@@ -102,7 +102,7 @@ export class AnswerRows implements Rows {
   }
 
   /** Of what a participant did, whatever was read or written a short time ago is in memory. */
-  own(participantId: string): Own {
+  own(participantId: string): OwnAnswers {
     return {
       participantId,
       answer: (tool, subject) => this.#answer(tool, subject, participantId),
@@ -111,7 +111,7 @@ export class AnswerRows implements Rows {
   }
 
   /** One answer is looked up without the list of all who answered, which stays in memory. */
-  by = (participantId: string): Own => ({
+  by = (participantId: string): OwnAnswers => ({
     participantId,
     entries: (tool) => this.#entriesBy(tool, participantId),
     answer: (tool, subject) => this.#stored(tool, subject, participantId),

@@ -1,5 +1,5 @@
 import type { Answer, UndoChange } from '../../schema/core/change.ts'
-import type { Own, Rows } from '../../schema/core/facts.ts'
+import type { OwnAnswers, Rows } from '../../schema/core/facts.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import type { Answered, AnswerTool } from '../../schema/core/tool-types.ts'
 import { type Row, subjectOf } from '../../schema/engine/answers.ts'
@@ -141,7 +141,7 @@ export class MemoryStore implements Store {
     return { command: kept.command, reply: kept.reply, at: kept.at }
   }
 
-  own(participantId: string): Own {
+  own(participantId: string): OwnAnswers {
     return {
       participantId,
       answer: (tool, subject) => this.#rowsAbout(tool, subject).get(participantId) ?? null,

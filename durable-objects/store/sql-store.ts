@@ -1,5 +1,5 @@
 import type { Change, Put } from '../../schema/core/change.ts'
-import type { Own, Rows } from '../../schema/core/facts.ts'
+import type { OwnAnswers, Rows } from '../../schema/core/facts.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { percentUsed } from '../../schema/core/storage.ts'
 import type { Listed, ListTool, SingleTool } from '../../schema/core/tool-types.ts'
@@ -157,7 +157,7 @@ export class SqlStore implements Store {
     return this.#replies.find(key, now)
   }
 
-  own(participantId: string): Own {
+  own(participantId: string): OwnAnswers {
     return this.#answers.own(participantId)
   }
 

@@ -1,5 +1,5 @@
 import type { Entities, Tool } from './state.ts'
-import type { Answered, AnswerTool, CountedTool, Kept, ListTool, UndoStep, UndoWrite } from './tool-types.ts'
+import type { Answered, AnswerTool, CountedTool, KeptTally, ListTool, UndoStep, UndoWrite } from './tool-types.ts'
 
 /** Why a timer changed: start, pause and reset are sent as `timer-action`, everything else as `timer-updated`. */
 export type Cause = 'start' | 'pause' | 'reset'
@@ -42,7 +42,7 @@ export type UndoChange = {
   steps: readonly UndoStep[]
   made: readonly UndoWrite[]
   returned: readonly Returned[]
-  forgotten: readonly Kept[]
+  forgotten: readonly KeptTally[]
 }
 
 /** Something lost its answers but stays. They are kept under the id `aside`, that of no entry; null if none are. */

@@ -2,10 +2,10 @@ import type { Refusal } from '../errors.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Change } from './change.ts'
 import type { Rights } from './rights.ts'
-import type { Answered, CountedTool, EntryTool, ListTool, Replied, UndoWrite } from './tool-types.ts'
+import type { Answered, CountedTool, EntryTool, ListTool, ReplySources, UndoWrite } from './tool-types.ts'
 
 /** What the asking participant did before. */
-export type Own = {
+export type OwnAnswers = {
   participantId: string | null
   /** Its one answer about a thing, or null. */
   answer: <T extends CountedTool>(tool: T, subjectId: string) => Answered[T]['row'] | null
@@ -22,10 +22,10 @@ export type Rows = {
   /** The newest first; a limit of -1 means all. */
   entries: <T extends EntryTool>(tool: T, limit: number, offset: number) => Answered[T]['row'][]
   /** What one participant gave. Answers are looked up one at a time, which is quick however many others there are. */
-  by: (participantId: string) => Own
+  by: (participantId: string) => OwnAnswers
 }
 
-export const nothingOwn: Own = { participantId: null, answer: () => null, entries: () => [] }
+export const noOwnAnswers: OwnAnswers = { participantId: null, answer: () => null, entries: () => [] }
 
 /** What the room says of words that are masked: its language, and the organiser's own list. */
 export type MaskedFor = { language: string; maskedWords: readonly string[] }
@@ -44,7 +44,7 @@ export type Facts = {
   deskName: string | null
   /** Names the request, so a repeated one gets the first reply again. */
   opId: string | null
-  own: Own
+  own: OwnAnswers
   /** The answers that count. */
   answers: AnswersAbout
   /** Everything that is stored, also what participants gave who were removed. */
@@ -63,7 +63,7 @@ type Flat<T> = { [K in keyof T]: T[K] }
  */
 export type Subject =
   | { kind: ListTool; id: string }
-  | { [K in keyof Replied]: Flat<{ kind: K } & Replied[K]> }[keyof Replied]
+  | { [K in keyof ReplySources]: Flat<{ kind: K } & ReplySources[K]> }[keyof ReplySources]
   | { kind: 'gone' }
 
 /** The outcome of a rule. Asking for what is already so succeeds with no changes. */
@@ -73,4 +73,4 @@ export type Outcome = { ok: true; changes: Change[]; subject: Subject } | Refusa
 export const done = (subject: Subject, ...changes: Change[]): Outcome => ({ ok: true, changes, subject })
 
 /** A success after which there is nothing to show. */
-export const gone = (...changes: Change[]): Outcome => done({ kind: 'gone' }, ...changes)
+export const doneSilently = (...changes: Change[]): Outcome => done({ kind: 'gone' }, ...changes)

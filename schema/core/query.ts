@@ -1,11 +1,11 @@
 /** How a tool declares what can be read over REST, besides the room's snapshot. */
 import type { Result } from '../errors.ts'
 import type { Role } from '../view/role.ts'
-import type { Own, Rows } from './facts.ts'
+import type { OwnAnswers, Rows } from './facts.ts'
 import type { RoomState } from './state.ts'
 
 /** The input of a query. `own` is what the asking participant did, or null for others. */
-export type QueryInput = { state: RoomState; rows: Rows; role: Role; own: Own | null }
+export type QueryInput = { state: RoomState; rows: Rows; role: Role; own: OwnAnswers | null }
 
 /**
  * Who may query: those who read as controllers, those who may export what people answered, or everyone who may read the

@@ -53,7 +53,7 @@ export type Answered = AnswerTypes
 /** The tools that take one answer from each participant about each subject, and whose tallies are sent together. */
 export type CountedTool = AnswerTool & ListTool
 /** An entry whose answers are kept because a step of undo can bring back the entry or the answers. */
-export type Kept = { tool: CountedTool; id: string }
+export type KeptTally = { tool: CountedTool; id: string }
 /** The tools whose answers are entries of their own: a participant may give any number. */
 export type EntryTool = Exclude<AnswerTool, CountedTool>
 
@@ -62,4 +62,4 @@ export type Singles = SingleTypes
 export type SingleTool = keyof Singles
 
 /** What the reply to a command is made from, by its kind. An entry of a list is found by its id. */
-export type Replied = ReplyTypes
+export type ReplySources = ReplyTypes

@@ -4,7 +4,7 @@ import type { RefusalCode } from '../refusal-codes.ts'
 import type { Role } from '../view/role.ts'
 import type { Automatic } from './advance.ts'
 import type { CommandIn, CommandSpecs } from './command.ts'
-import type { Facts, Outcome, Own } from './facts.ts'
+import type { Facts, Outcome, OwnAnswers } from './facts.ts'
 import type { RoomState } from './state.ts'
 import type { StepCode } from './step-code.ts'
 import type { Answered, AnswerTool, Listed, ListTool, ParticipantState, Views } from './tool-types.ts'
@@ -42,7 +42,9 @@ export type Entries<T extends ListTool, Frame> = Wire<Listed[T], Views[T], Frame
 
 /** What a tool declares of that. An entry is sent as it is, unless the tool projects it. */
 type EntriesDeclaration<T extends ListTool, Frame> = Pick<Entries<T, Frame>, 'stored' | 'max' | 'keep'> &
-  Partial<Pick<Entries<T, Frame>, 'frame' | 'farewell' | 'ownerOf' | 'alsoMoved' | 'movesAllOwn'>> & {
+  Partial<
+    Pick<Entries<T, Frame>, 'frame' | 'lastView' | 'ownerOf' | 'indirectlyChanged' | 'refreshesAllParticipants'>
+  > & {
     project?: (state: RoomState, entity: Listed[T], role: Role) => Views[T]
     /** Whether the frame says that it is there now, rather than that it has changed. By default if it is new. */
     isAdded?: (context: FrameContext) => boolean
@@ -70,7 +72,7 @@ export function entriesOf<T extends ListTool, F extends FrameSpecs>(
 /** How the answers to a tool are stored, counted and sent, and what participants may know of their own (rule P15). */
 export type Answers<T extends AnswerTool, Frame> = AnswerKind<Answered[T]['row'], Answered[T]['tally'], Frame> &
   Partial<TallyWire<Frame>> & {
-    own(state: RoomState, own: Own): Partial<ParticipantState>
+    own(state: RoomState, own: OwnAnswers): Partial<ParticipantState>
     /** Set if that has an entry for each thing: then the reply to an answer has that of its thing only. */
     isOwnByThing?: true
   }

@@ -28,13 +28,13 @@ export type Wire<Entity extends { id: string }, View extends { id: string }, Fra
   frame(view: View, context: FrameContext): Frame
   goneFrame(id: string): Frame
   /** The frame for a role that may no longer see what it saw. By default the role learns that it was deleted. */
-  farewell?(view: View): View
+  lastView?(view: View): View
   /** The participant who made the entity and learns what became of it, or null. */
   ownerOf?(entity: Entity): string | null
   /** The entries that a role sees otherwise although they were not put, because what it sees of them depends on others. */
-  alsoMoved?(before: RoomState, after: RoomState, role: Role): readonly Entity[]
+  indirectlyChanged?(before: RoomState, after: RoomState, role: Role): readonly Entity[]
   /** Whether every participant is sent their own state again, because it depends on the entity. */
-  movesAllOwn?(entity: Entity, before: Entity | null): boolean
+  refreshesAllParticipants?(entity: Entity, before: Entity | null): boolean
 }
 
 /** How something that a room has one of is stored, and what a role sees of it. */

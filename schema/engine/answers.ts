@@ -1,6 +1,6 @@
 /** How the answers of each tool are stored, counted and sent, and what participants may know of their own. */
 import type { Answer } from '../core/change.ts'
-import type { Own } from '../core/facts.ts'
+import type { OwnAnswers } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import type { Answers } from '../core/tool.ts'
 import type { Answered, AnswerTool, CountedTool, ParticipantState } from '../core/tool-types.ts'
@@ -35,12 +35,12 @@ export const answerKindOf = (tool: AnswerTool): AnswerKind<Row, Tally, StreamFra
 export const subjectOf = ({ tool, row }: Answer): string => answerKindOf(tool).subjectOf(row)
 
 /** [P15] What one participant may know of their own answers, and only of those to things that they may see. */
-export const projectParticipant = (state: RoomState, own: Own): ParticipantState =>
+export const projectParticipant = (state: RoomState, own: OwnAnswers): ParticipantState =>
   // Each tool adds the fields that it declares; the compiler cannot follow that through a list.
   Object.assign({}, ...answerTools.map((tool) => answerKinds[tool].own(state, own))) as ParticipantState
 
 /** [P15] What one answer has changed of that: `withOwnChange` adds it to the rest. */
-export function projectOwnChange(state: RoomState, own: Own, answer: Answer): OwnChange {
+export function projectOwnChange(state: RoomState, own: OwnAnswers, answer: Answer): OwnChange {
   const { tool } = answer
   const kind = answerKinds[tool]
   if (kind.isOwnByThing !== true || !isCountedTool(tool)) return kind.own(state, own)

@@ -20,7 +20,7 @@ import { isoTime } from '../values/time.ts'
 import { type Role, roles } from '../view/role.ts'
 import { projectParticipant } from './answers.ts'
 import type { Command, CommandOf } from './commands.ts'
-import { concernedBy, project, replyOf, talliesFor, tallyKeys, updateFor } from './project.ts'
+import { participantsToUpdate, project, replyOf, talliesFor, tallyKeys, updateFor } from './project.ts'
 
 const shown = messageWith('shown', { isVisible: true })
 const hidden = messageWith('hidden')
@@ -211,7 +211,7 @@ describe('[P15] a participant’s own', () => {
     const voted = answered('poll', ballotWith('asked', 'p-1'), null, { totalResponses: 1, counts: [1, 0] })
     const submitted = answered('feedback', feedbackWith('f', 'p-2'), null, { counts: [0, 0, 0, 0, 1] })
     const others = [put('poll', asked, null), put('room', room.room, null), removed('quiz', running)]
-    expect([...concernedBy([voted, voted, submitted, ...others])]).toEqual(['p-1', 'p-2'])
+    expect([...participantsToUpdate([voted, voted, submitted, ...others])]).toEqual(['p-1', 'p-2'])
   })
 
   test('[P15] [P6] the reply to a vote is the vote, without its voter', () => {

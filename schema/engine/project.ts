@@ -68,17 +68,17 @@ function putFrame(after: RoomState, change: Put, role: Role): StreamFrame | null
   const context = { isNew: before === null, wasSeen, cause }
   if (wire.isSeen(entity, role)) return wire.frame(wire.view(after, entity, role), context)
   if (!wasSeen) return null
-  if (wire.farewell === undefined) return wire.goneFrame(entity.id)
-  return wire.frame(wire.farewell(wire.view(after, entity, role)), context)
+  if (wire.lastView === undefined) return wire.goneFrame(entity.id)
+  return wire.frame(wire.lastView(wire.view(after, entity, role)), context)
 }
 
 /** The frames about entries that a role sees otherwise although they were not put. */
-function movedFrames(before: RoomState, after: RoomState, changes: readonly Change[], role: Role): StreamFrame[] {
+function indirectFrames(before: RoomState, after: RoomState, changes: readonly Change[], role: Role): StreamFrame[] {
   const isPut = ({ id }: Entry) =>
     changes.some((change) => change.kind === 'put' && isListed(change) && change.entity.id === id)
   return listTools.flatMap((tool) => {
     const wire = wireOf(tool)
-    const moved = wire.alsoMoved?.(before, after, role).filter((entity) => !isPut(entity)) ?? []
+    const moved = wire.indirectlyChanged?.(before, after, role).filter((entity) => !isPut(entity)) ?? []
     return moved.map((entity) =>
       wire.frame(wire.view(after, entity, role), { isNew: false, wasSeen: true, cause: undefined }),
     )
@@ -86,7 +86,7 @@ function movedFrames(before: RoomState, after: RoomState, changes: readonly Chan
 }
 
 /** [P18] The participants who are told something new: about their answers, or about something they made. */
-export const concernedBy = (changes: readonly Change[]): Set<string> =>
+export const participantsToUpdate = (changes: readonly Change[]): Set<string> =>
   new Set(changes.map(participantOf).filter((id) => id !== null))
 
 function participantOf(change: Change): string | null {
@@ -100,14 +100,14 @@ function participantOf(change: Change): string | null {
  * [P18] Whether every participant is sent their own state again: it depends on what was put, or the answers of many are
  * gone or come back. Phones that joined in between do not have those answers.
  */
-export const concernsAll = (changes: readonly Change[]): boolean =>
+export const updatesAllParticipants = (changes: readonly Change[]): boolean =>
   changes.some((change) => {
     if (change.kind === 'emptied') return true
     // The places of all players move.
     if (change.kind === 'recounted') return change.tool === 'game'
     if (change.kind === 'undoSteps') return change.returned.length > 0
     if (change.kind !== 'put' || !isListed(change)) return false
-    return wireOf(change.tool).movesAllOwn?.(change.entity, change.before) ?? false
+    return wireOf(change.tool).refreshesAllParticipants?.(change.entity, change.before) ?? false
   })
 
 /** What a role is sent after a step: frames, a new snapshot, or the end of reading. */
@@ -121,7 +121,7 @@ export function updateFor(before: RoomState, after: RoomState, changes: readonly
   if (wasLocked) return { kind: 'snapshot' }
   const told = changes.map((change) => projectChange(after, change, role)).filter((frame) => frame !== null)
   const programme = nowAndNextWire.frame(before, after, role)
-  const frames = [...told, ...movedFrames(before, after, changes, role), ...(programme === null ? [] : [programme])]
+  const frames = [...told, ...indirectFrames(before, after, changes, role), ...(programme === null ? [] : [programme])]
   return frames.length > limits.framesPerStep ? { kind: 'snapshot' } : { kind: 'frames', frames }
 }
 

@@ -1,6 +1,6 @@
 /** How the reply to a command is made. An entry of a list is shown as its controllers see it; these are the others. */
 import type { RoomState } from '../core/state.ts'
-import type { Replied } from '../core/tool-types.ts'
+import type { ReplySources } from '../core/tool-types.ts'
 import { projectFeedback } from '../tools/feedback/wire.ts'
 import { viewAnswer, viewPlayer } from '../tools/games/wire.ts'
 import { viewBallot } from '../tools/polls/wire.ts'
@@ -13,10 +13,10 @@ import { projectTimer } from '../tools/timers/wire.ts'
 import type { ReplyViews } from './wire.ts'
 
 /** The view for the sender, after the step; null if what it is about is no longer there. */
-type ReplyOf<K extends keyof Replied> = (state: RoomState, about: Replied[K]) => ReplyViews[K] | null
+type ReplyOf<K extends keyof ReplySources> = (state: RoomState, about: ReplySources[K]) => ReplyViews[K] | null
 
 /** One line for each kind: a new one does not compile until it is here. */
-export const replies: { readonly [K in keyof Replied]: ReplyOf<K> } = {
+export const replies: { readonly [K in keyof ReplySources]: ReplyOf<K> } = {
   room: ({ room }) => projectRoom(room, 'controller'),
   selection: ({ selectedTimerId }) => ({ selectedTimerId }),
   rundown: ({ timers }) => ({ runningTimerId: runningCue(timers)?.id ?? null }),

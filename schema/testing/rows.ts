@@ -1,7 +1,7 @@
 /** Participants’ answers as storage keeps them: a model that returns `own` and recounts tallies. */
 
 import type { Answer, Change } from '../core/change.ts'
-import { type AnswersAbout, nothingOwn, type Own, type Rows as StoredRows } from '../core/facts.ts'
+import { type AnswersAbout, noOwnAnswers, type OwnAnswers, type Rows as StoredRows } from '../core/facts.ts'
 import type { Answered, AnswerTool } from '../core/tool-types.ts'
 import { answerKindOf, subjectOf } from '../engine/answers.ts'
 import type { UndoWrite } from '../engine/undo/write.ts'
@@ -78,8 +78,8 @@ export const answersOf =
   }
 
 /** One participant’s answers. */
-export function ownOf(rows: Rows, participantId: string | null): Own {
-  if (participantId === null) return nothingOwn
+export function ownOf(rows: Rows, participantId: string | null): OwnAnswers {
+  if (participantId === null) return noOwnAnswers
   const isOwn = (row: Row) => row.participantId === participantId
   return {
     participantId,

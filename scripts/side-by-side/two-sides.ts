@@ -46,7 +46,7 @@ export async function twoSides(seed: number): Promise<TwoSides> {
   const crowd: Crowd<never> = {
     ...quietCrowd,
     sizeOf: () => 1,
-    here: async () => here,
+    connectedParticipants: async () => here,
     tell(role, frames) {
       if (!isScreen(role)) return
       for (const text of frames) held.set(role, applied(held.get(role) ?? null, text, role))
@@ -84,7 +84,7 @@ export async function twoSides(seed: number): Promise<TwoSides> {
     if (isAlarm) {
       live.ring()
       live.lookForPlayers()
-    } else live.reader.liveStatus()
+    } else live.queries.liveStatus()
     const after = live.loaded?.state
     if (before === undefined || after === undefined) return
     const isQuiet = after === before && screens.every((role, index) => (held.get(role) ?? null) === shown[index])

@@ -4,7 +4,7 @@
  */
 import { LocalCrowd } from '../../durable-objects/crowd/local-crowd.ts'
 import { People } from '../../durable-objects/crowd/people.ts'
-import { nowhereElse, Presence } from '../../durable-objects/crowd/presence.ts'
+import { noRemotePhones, Presence } from '../../durable-objects/crowd/presence.ts'
 import { RoomSockets } from '../../durable-objects/crowd/room-sockets.ts'
 import { Screens } from '../../durable-objects/crowd/screens.ts'
 import type { Socket } from '../../durable-objects/crowd/socket.ts'
@@ -52,7 +52,7 @@ export function createLocalRoom(
 ): LocalRoom {
   const clock = { now, later }
   const crowd = new LocalCrowd(pagePlatform(now), clock)
-  const presence = new Presence({ local: crowd, elsewhere: nowhereElse, clock, callers: () => [] })
+  const presence = new Presence({ local: crowd, remote: noRemotePhones, clock, callers: () => [] })
   crowd.peers.onMoved = () => presence.note()
   const store = new MemoryStore()
   const live = new LiveRoom<Socket>({ store, crowd, clock, outbox: nowhere, mask: (text) => text })
@@ -94,7 +94,7 @@ export function createLocalRoom(
     const code = authorize(who, `read.${role}`, loaded.state.room)
     if (code !== null) return { kind: 'refused', code }
     const read = { kind: 'room', snapshot: project(loaded.state, role), serverNow: live.now() } as const
-    const [own, deskOwn] = [live.reader.own(who), live.reader.deskOwn(who)]
+    const [own, deskOwn] = [live.queries.own(who), live.queries.deskOwn(who)]
     if (role === 'audience' && own !== null) return { ...read, own }
     return role === 'controller' && deskOwn !== null ? { ...read, deskOwn } : read
   }

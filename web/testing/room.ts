@@ -143,20 +143,20 @@ function roomServer({ live, screens, pageOf }: LocalRoom, browser: { who: Princi
       return done.ok ? c.body(null, 204) : refuse(c, done.code)
     })
     .get('/api/rooms/:id/feedback', (c) =>
-      reply(c, live.reader.query('feedback.list', { page: Number(c.req.query('page') ?? 1) }, browser.who)),
+      reply(c, live.queries.query('feedback.list', { page: Number(c.req.query('page') ?? 1) }, browser.who)),
     )
-    .get('/api/rooms/:id/feedback/figures', (c) => reply(c, live.reader.query('feedback.analytics', {}, browser.who)))
+    .get('/api/rooms/:id/feedback/figures', (c) => reply(c, live.queries.query('feedback.analytics', {}, browser.who)))
     .get('/api/quizzes/:id/scores', (c) =>
-      reply(c, live.reader.query('quizzes.scores', { quizId: c.req.param('id') }, browser.who)),
+      reply(c, live.queries.query('quizzes.scores', { quizId: c.req.param('id') }, browser.who)),
     )
-    .get('/api/games/:id', (c) => reply(c, live.reader.query('games.one', { gameId: c.req.param('id') }, browser.who)))
+    .get('/api/games/:id', (c) => reply(c, live.queries.query('games.one', { gameId: c.req.param('id') }, browser.who)))
     .get('/api/games/:id/results', (c) =>
-      reply(c, live.reader.query('games.results', { gameId: c.req.param('id') }, browser.who)),
+      reply(c, live.queries.query('games.results', { gameId: c.req.param('id') }, browser.who)),
     )
     .get('/api/rooms/:id/reactions', (c) => c.json(live.reactions()))
-    .get('/api/polls/:id', (c) => reply(c, live.reader.query('polls.get', { pollId: c.req.param('id') }, browser.who)))
+    .get('/api/polls/:id', (c) => reply(c, live.queries.query('polls.get', { pollId: c.req.param('id') }, browser.who)))
     .get('/api/quizzes/:id/attempts', (c) =>
-      reply(c, live.reader.query('quizzes.attempt', { quizId: c.req.param('id') }, browser.who)),
+      reply(c, live.queries.query('quizzes.attempt', { quizId: c.req.param('id') }, browser.who)),
     )
     .post('/api/rooms/:id/timers/batch', async (c) => {
       const body = addTimersBody.parse(await c.req.json())

@@ -111,7 +111,7 @@ type Sent<Body, Query> = {
   in: (Body extends Schema ? { json: z.input<Body> } : object) &
     (Query extends Schema ? { query: z.input<Query> } : object)
 }
-type Replied<Reply, Done extends Status> = Reply extends Schema
+type RouteReply<Reply, Done extends Status> = Reply extends Schema
   ? TypedResponse<z.output<Reply>, Done, 'json'>
   : TypedResponse<null, Done, 'body'>
 /** A handler with the types that our pages' client infers from it. */
@@ -119,7 +119,7 @@ type Route<Body, Query, Reply, Done extends Status> = Handler<
   AppEnv,
   string,
   Sent<Body, Query>,
-  Promise<Replied<Reply, Done> | ReturnType<typeof refuseWith>>
+  Promise<RouteReply<Reply, Done> | ReturnType<typeof refuseWith>>
 >
 
 const declarations = new WeakMap<object, Omit<ApiRoute, 'method' | 'path'>>()

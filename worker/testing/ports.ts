@@ -52,7 +52,7 @@ export const quietCrowd: Crowd<never> = {
   tellOne: silence,
   tellParticipant: silence,
   tellEachParticipant: silence,
-  here: async () => new Set<string>(),
+  connectedParticipants: async () => new Set<string>(),
   recheck: silence,
   closeAll: silence,
   closeSessions: silence,

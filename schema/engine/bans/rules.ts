@@ -1,7 +1,7 @@
 import type { Made } from '../../core/advance.ts'
 import { type Change, put, putsOf, type Recounted, recounted, removed, removedFrom } from '../../core/change.ts'
 import { makerOf } from '../../core/door.ts'
-import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import { done, doneSilently, type Facts, type Outcome } from '../../core/facts.ts'
 import { allows } from '../../core/rights.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { AnswerTool } from '../../core/tool-types.ts'
@@ -57,7 +57,7 @@ export function addBan(state: RoomState, { of, removesVotes }: CommandOf<'ban.ad
 export function liftBan({ bans }: RoomState, { banId, all = false }: CommandOf<'ban.lift'>): Outcome {
   const ban = bans.find(({ id }) => id === banId)
   if (ban === undefined) return refuse('not_found')
-  return gone(
+  return doneSilently(
     ...bans.filter((one) => one === ban || (all && one.rights === ban.rights)).map((one) => removed('ban', one)),
   )
 }

@@ -1,13 +1,13 @@
 /** A step of undo as it is stored. */
 import * as z from 'zod/mini'
 import { linkRights } from '../../core/rights.ts'
-import type { Kept } from '../../core/tool-types.ts'
+import type { KeptTally } from '../../core/tool-types.ts'
 import { described } from '../../tools/undo/entity.ts'
 import { flag, id, textOrNull } from '../../values/fields.ts'
 import { countedTools } from '../answers.ts'
 
 /** An entry whose answers are kept because a step can bring back the entry or the answers. */
-export const kept: z.ZodMiniType<Kept> = z.object({ tool: z.enum(countedTools), id })
+export const kept: z.ZodMiniType<KeptTally> = z.object({ tool: z.enum(countedTools), id })
 
 /** A command that can be undone or done again. The data that it replaced is read from storage only when needed. */
 export const undoStep = z.object({

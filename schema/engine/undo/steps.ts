@@ -2,7 +2,7 @@
 import type { Change, UndoChange } from '../../core/change.ts'
 import type { Facts, Subject } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
-import type { Kept } from '../../core/tool-types.ts'
+import type { KeptTally } from '../../core/tool-types.ts'
 import * as limits from '../../limits.ts'
 import { isCountedTool } from '../answers.ts'
 import { type Command, isControllers, linksFor } from '../commands.ts'
@@ -59,8 +59,8 @@ function followed(steps: readonly UndoStep[]): readonly UndoStep[] {
 }
 
 /** The entries that some changes touch and that can have answers, and where answers are kept aside. */
-function keptOf(changes: readonly Change[]): Kept[] {
-  const kept = changes.flatMap((change): Kept[] => {
+function keptOf(changes: readonly Change[]): KeptTally[] {
+  const kept = changes.flatMap((change): KeptTally[] => {
     if (change.kind === 'emptied' && change.aside !== null) return [{ tool: change.tool, id: change.aside }]
     if (change.kind !== 'put' && change.kind !== 'removed') return []
     const { tool } = change

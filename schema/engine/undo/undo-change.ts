@@ -1,6 +1,6 @@
 import type { UndoChange } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
-import type { Kept } from '../../core/tool-types.ts'
+import type { KeptTally } from '../../core/tool-types.ts'
 import { listOf } from '../../tools/lists.ts'
 import type { UndoStep } from './step.ts'
 import type { UndoWrite } from './write.ts'
@@ -9,7 +9,7 @@ import type { UndoWrite } from './write.ts'
 export function undoChange(
   state: RoomState,
   steps: readonly UndoStep[],
-  { made = [], gone = [] }: { made?: readonly UndoWrite[]; gone?: readonly Kept[] } = {},
+  { made = [], gone = [] }: { made?: readonly UndoWrite[]; gone?: readonly KeptTally[] } = {},
 ): UndoChange[] {
   const before = state.undoSteps
   // So it is for every answer of a crowd: the same steps keep what they kept.
@@ -17,7 +17,7 @@ export function undoChange(
     steps === before || (steps.length === before.length && steps.every((step, place) => step === before[place]))
   if (isSameList && gone.length === 0) return []
   const staying = new Set(steps.flatMap(({ keeps }) => keeps.map(({ id }) => id)))
-  const isGone = ({ tool, id }: Kept) => !staying.has(id) && state[listOf[tool]].every((entry) => entry.id !== id)
+  const isGone = ({ tool, id }: KeptTally) => !staying.has(id) && state[listOf[tool]].every((entry) => entry.id !== id)
   const candidates = [...gone, ...before.flatMap(({ keeps }) => keeps)].filter(isGone)
   const forgotten = [...new Map(candidates.map((one) => [one.id, one])).values()]
   if (isSameList && forgotten.length === 0) return []

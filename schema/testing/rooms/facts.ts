@@ -1,5 +1,5 @@
 /** The clock, ids and facts of the tests. */
-import { type Facts, nothingOwn } from '../../core/facts.ts'
+import { type Facts, noOwnAnswers } from '../../core/facts.ts'
 import type { EpochMs } from '../../values/time.ts'
 import { noRows, ownOf, type Rows, storedIn } from '../rows.ts'
 
@@ -22,7 +22,7 @@ export function factsAt(now: EpochMs, prefix = 'new', who: Partial<Omit<Facts, '
   let made = 0
   const newId = () => `${prefix}${String(made++).padStart(6, '0')}`
   const rights: Facts['rights'] = ['full']
-  const nobody = { userId: null, participantId: null, rights, deskName: null, opId: null, own: nothingOwn }
+  const nobody = { userId: null, participantId: null, rights, deskName: null, opId: null, own: noOwnAnswers }
   const stored = { answers: () => [], rows: storedIn(noRows), undoWrites: () => null }
   return { now, newId, ...nobody, ...stored, mask: masked, ...who }
 }

@@ -1,5 +1,5 @@
 import { put, removed } from '../../core/change.ts'
-import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import { done, doneSilently, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
@@ -177,5 +177,5 @@ function sceneAfter({ sceneBefore, phase }: Game): Scene {
 export function deleteGame(state: RoomState, { gameId }: CommandOf<'game.delete'>): Outcome {
   const game = find(state, gameId)
   if (game === undefined) return refuse('not_found')
-  return game.phase === 'ended' ? gone(removed('game', game)) : refuse('game_running')
+  return game.phase === 'ended' ? doneSilently(removed('game', game)) : refuse('game_running')
 }

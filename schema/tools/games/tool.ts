@@ -19,9 +19,9 @@ export const games = tool({
     keep: byAge,
     project: projectGame,
     // Readers who saw it run learn that it ended.
-    farewell: (view) => view,
-    alsoMoved: filledOtherwise,
-    movesAllOwn: movesStandings,
+    lastView: (view) => view,
+    indirectlyChanged: filledOtherwise,
+    refreshesAllParticipants: movesStandings,
   }),
   answers: {
     row: player,

@@ -1,4 +1,4 @@
-import type { Own } from '../../core/facts.ts'
+import type { OwnAnswers } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
 import { pick } from '../../values/pick.ts'
@@ -128,7 +128,7 @@ function outcomesOf({ phase, outAt, questionIndex }: Game, { answers }: Player):
 }
 
 /** A participant's part in the game that runs or was played last. */
-export const gamesOf = (state: RoomState, own: Own): Record<string, OwnGame> =>
+export const gamesOf = (state: RoomState, own: OwnAnswers): Record<string, OwnGame> =>
   Object.fromEntries(
     state.games
       .filter((game) => gameListView.isSeen(game, 'audience'))

@@ -1,5 +1,5 @@
 import { put, removed } from '../../core/change.ts'
-import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import { done, doneSilently, type Facts, type Outcome } from '../../core/facts.ts'
 import { madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type Refusal, refuse, refuseField } from '../../errors.ts'
@@ -87,5 +87,5 @@ function timeOf({ sendAt, onCue }: { [K in keyof Time]?: Time[K] | undefined }, 
 /** [L3] A deleted live message leaves every screen. */
 export function deleteLiveMessage(state: Scheduled, command: CommandOf<'live_message.delete'>): Outcome {
   const message = find(state, command.messageId)
-  return message === undefined ? refuse('not_found') : gone(removed('live_message', message))
+  return message === undefined ? refuse('not_found') : doneSilently(removed('live_message', message))
 }

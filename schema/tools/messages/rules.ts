@@ -1,5 +1,5 @@
 import { put, removed } from '../../core/change.ts'
-import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import { done, doneSilently, type Facts, type Outcome } from '../../core/facts.ts'
 import { madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
@@ -52,5 +52,5 @@ export function editMessage(state: Seen, command: CommandOf<'message.edit'>, fac
 /** [M4] A message can be deleted at any time; a shown one leaves the display. */
 export function deleteMessage(state: Seen, command: CommandOf<'message.delete'>): Outcome {
   const message = find(state, command.messageId)
-  return message === undefined ? refuse('not_found') : gone(removed('message', message))
+  return message === undefined ? refuse('not_found') : doneSilently(removed('message', message))
 }

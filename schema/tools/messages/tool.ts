@@ -12,7 +12,7 @@ export const messages = tool({
     max: maxMessagesPerRoom,
     keep: byAge,
     // [P3] A reader who no longer sees a message is told only that it is hidden: never its new text, nor where it went.
-    farewell: (view) => ({ ...view, content: '', isVisible: false, shownTo: 'everywhere' }),
+    lastView: (view) => ({ ...view, content: '', isVisible: false, shownTo: 'everywhere' }),
   }),
   commands: messageCommands,
   handlers: {

@@ -1,6 +1,6 @@
 import { answered, put, removed } from '../../core/change.ts'
 import { makerOf } from '../../core/door.ts'
-import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import { done, doneSilently, type Facts, type Outcome } from '../../core/facts.ts'
 import { lastPlace, madeAt } from '../../core/places.ts'
 import { isForRound } from '../../core/rounds.ts'
 import type { RoomState } from '../../core/state.ts'
@@ -89,7 +89,7 @@ function edited(poll: Poll, asked: Pick<CommandOf<'poll.edit'>, 'isActive' | 'sh
 /** [V4] Deleting a poll deletes its votes. */
 export function deletePoll(state: Seen, command: CommandOf<'poll.delete'>): Outcome {
   const poll = find(state, command.pollId)
-  return poll === undefined ? refuse('not_found') : gone(removed('poll', poll))
+  return poll === undefined ? refuse('not_found') : doneSilently(removed('poll', poll))
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Own } from '../../core/facts.ts'
+import type { OwnAnswers } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type Role, seesDisplay } from '../../view/role.ts'
 import type { BallotView, OtherBallotView } from './ballot.ts'
@@ -63,7 +63,7 @@ function otherView(ballot: Other): OtherBallotView {
  * What a participant answered in the polls that phones see: the chosen options by poll (none for a vote of another
  * kind), and the answers of other kinds.
  */
-export function pollAnswersOf(state: RoomState, own: Own) {
+export function pollAnswersOf(state: RoomState, own: OwnAnswers) {
   const votes: Record<string, number[]> = {}
   const ballots: Record<string, OtherBallotView> = {}
   for (const poll of state.polls) {

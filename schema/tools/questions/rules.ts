@@ -1,5 +1,5 @@
 import { answered, put, removed } from '../../core/change.ts'
-import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import { done, doneSilently, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse, refuseField } from '../../errors.ts'
 import * as limits from '../../limits.ts'
@@ -90,7 +90,7 @@ export function withdrawQuestion(state: RoomState, command: CommandOf<'question.
   const question = find(state, command.questionId)
   if (facts.participantId === null) return refuse('join_required')
   if (question?.participantId !== facts.participantId) return refuse('not_found')
-  return gone(removed('question', question))
+  return doneSilently(removed('question', question))
 }
 
 /**
@@ -139,7 +139,7 @@ export function clearQuestions(room: Kept, { state }: CommandOf<'question.clear'
 }
 
 const deleted = (room: Kept, questions: readonly Question[]): Outcome =>
-  gone(...questions.map((question) => removed('question', question)), ...noteAskers(room, questions))
+  doneSilently(...questions.map((question) => removed('question', question)), ...noteAskers(room, questions))
 
 /**
  * [K8] Merges a question into another one. Everyone who voted for either then has one vote for the other question,

@@ -1,4 +1,4 @@
-import type { Own } from '../../core/facts.ts'
+import type { OwnAnswers } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { Role } from '../../view/role.ts'
 import type { QuestionView } from './entity.ts'
@@ -36,11 +36,11 @@ export function questionTallyFrames(state: RoomState, ids: readonly string[], ro
 }
 
 /** What a participant asked, in any state: they also see their own questions that wait for review. */
-export const questionsOf = (state: RoomState, own: Own): QuestionView[] =>
+export const questionsOf = (state: RoomState, own: OwnAnswers): QuestionView[] =>
   state.questions
     .filter((question) => question.participantId === own.participantId)
     .map((question) => projectQuestion(state, question, 'audience'))
 
 /** The questions that a participant voted for. */
-export const votedQuestionsOf = (state: RoomState, own: Own): string[] =>
+export const votedQuestionsOf = (state: RoomState, own: OwnAnswers): string[] =>
   state.questions.map(({ id }) => id).filter((id) => own.answer('question', id)?.hasVoted === true)

@@ -1,6 +1,6 @@
 import { put, removed } from '../../core/change.ts'
 import { makerOf } from '../../core/door.ts'
-import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import { done, doneSilently, type Facts, type Outcome } from '../../core/facts.ts'
 import { lastPlace, madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse, refuseField } from '../../errors.ts'
@@ -64,5 +64,5 @@ export function editQuiz(state: Seen, command: CommandOf<'quiz.edit'>, facts: Pi
 export function deleteQuiz(state: Seen, command: CommandOf<'quiz.delete'>): Outcome {
   const quiz = find(state, command.quizId)
   if (quiz === undefined) return refuse('not_found')
-  return quiz.isActive ? refuse('quiz_active') : gone(removed('quiz', quiz))
+  return quiz.isActive ? refuse('quiz_active') : doneSilently(removed('quiz', quiz))
 }

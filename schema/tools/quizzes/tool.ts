@@ -19,7 +19,7 @@ export const quizzes = tool({
     keep: byPlace,
     project: projectQuiz,
     // Readers who saw it run learn that it ended.
-    farewell: (view) => view,
+    lastView: (view) => view,
   }),
   answers: {
     row: attempt,

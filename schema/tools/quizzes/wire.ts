@@ -1,4 +1,4 @@
-import type { Own } from '../../core/facts.ts'
+import type { OwnAnswers } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { isoTime } from '../../values/time.ts'
 import type { Role } from '../../view/role.ts'
@@ -98,7 +98,7 @@ function reviewed(quiz: Quiz, answer: QuizAnswer): ReviewedAnswer {
 }
 
 /** A participant's attempts at the quizzes they may see. */
-export const attemptsOf = (state: RoomState, own: Own): Record<string, AttemptView> =>
+export const attemptsOf = (state: RoomState, own: OwnAnswers): Record<string, AttemptView> =>
   Object.fromEntries(
     state.quizzes
       .filter((quiz) => quizListView.isSeen(quiz, 'audience'))

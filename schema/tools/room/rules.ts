@@ -1,5 +1,5 @@
 import { put } from '../../core/change.ts'
-import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import { done, doneSilently, type Facts, type Outcome } from '../../core/facts.ts'
 import type { LimitedLink, LinkRights } from '../../core/rights.ts'
 import type { RoomState } from '../../core/state.ts'
 import { withGiven } from '../../core/with-given.ts'
@@ -84,7 +84,7 @@ export function claimRoom({ room }: RoomState, _command: CommandOf<'room.claim'>
 }
 
 /** [R5] A deleted room has nothing left to change: the object erases its storage. */
-export const deleteRoom = (): Outcome => gone()
+export const deleteRoom = (): Outcome => doneSilently()
 
 function replaced(before: Room, next: Room, facts: Pick<Facts, 'now'>): Outcome {
   const keys = Object.keys(next) as (keyof Room)[]

@@ -1,5 +1,5 @@
 import { type Cause, put, removed } from '../../core/change.ts'
-import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import { done, doneSilently, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { withGiven } from '../../core/with-given.ts'
 import { ok, type Refusal, type Result, refuse, refuseField, within } from '../../errors.ts'
@@ -231,7 +231,7 @@ export function deleteTimer(state: Seen, command: CommandOf<'timer.delete'>, fac
   // Without closing up, the next new timer could come before the last ones: its `order` is the number of timers (T10).
   const left = inOrder(state.timers).filter((t) => t.id !== timer.id)
   const others = renumbered(state, left, facts)
-  return gone(removed('timer', timer), ...selection, ...others)
+  return doneSilently(removed('timer', timer), ...selection, ...others)
 }
 
 /** [T19] Another timer cannot be selected while one of the show runs. */

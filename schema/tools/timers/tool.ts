@@ -27,7 +27,7 @@ export const timers = tool({
     max: maxTimersPerRoom,
     keep: byPlace,
     project: projectTimer,
-    alsoMoved: movedNotes,
+    indirectlyChanged: movedNotes,
     frame: (view, { cause }) =>
       cause === undefined
         ? { type: 'timer-updated', timer: view }

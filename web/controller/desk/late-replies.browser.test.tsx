@@ -151,7 +151,7 @@ test('a list of players that arrives late brings nobody back', async () => {
   room.api.get('/api/games/:id/results', async (c) => {
     asked += 1
     const isLate = asked === firstLate
-    const results = room.live.reader.query('games.results', { gameId }, room.who)
+    const results = room.live.queries.query('games.results', { gameId }, room.who)
     if (isLate) await released
     return c.json(results.ok ? results.value : expect.fail(results.code))
   })

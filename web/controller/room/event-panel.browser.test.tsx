@@ -13,7 +13,7 @@ function openEventRoom() {
   addTimer(room, 'Opening talk')
   addPoll(room)
   room.api.get('/api/rooms/:id/export.json', (c) => {
-    const event = room.live.reader.query('event.export', {}, room.who)
+    const event = room.live.queries.query('event.export', {}, room.who)
     return event.ok ? c.json(event.value) : c.json({}, 500)
   })
   const asked: EventFile[] = []

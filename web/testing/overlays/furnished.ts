@@ -50,7 +50,7 @@ function playGame(room: TestRoom, quizId: string): void {
   const joins: Command = { type: 'game.join', gameId, name: 'Grace' }
   expect(room.live.execute(joins, participant('somebody'), null)).toMatchObject({ ok: true })
   room.api.get(`/api/games/${gameId}/results`, (c) => {
-    const results = room.live.reader.query('games.results', { gameId }, room.who)
+    const results = room.live.queries.query('games.results', { gameId }, room.who)
     return results.ok ? c.json(results.value) : c.json({}, 500)
   })
 }

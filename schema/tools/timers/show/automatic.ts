@@ -1,6 +1,6 @@
-import { catchUp } from './catch-up.ts'
-import { engage, forgetOpened } from './engage.ts'
+import { forgetOpened, runCueActions } from './cue-actions.ts'
 import { nextEvent } from './events.ts'
+import { runMissedEvents } from './missed-events.ts'
 
 /** What the timers do without being asked, in the room and on screens. */
-export const timersAutomatic = { becomesDue: [nextEvent], follows: [engage, catchUp, forgetOpened] }
+export const timersAutomatic = { becomesDue: [nextEvent], follows: [runCueActions, runMissedEvents, forgetOpened] }

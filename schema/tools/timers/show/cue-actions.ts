@@ -15,7 +15,10 @@ import { withCueTime } from './with-cue-time.ts'
  * or end are sent then. [B8] Results that are shown then lie over the timer. Undo itself brings back what cues opened and
  * closed.
  */
-export function engage(after: Running, { changes, at, by }: Pick<Made<Running>, 'changes' | 'at' | 'by'>): Put[] {
+export function runCueActions(
+  after: Running,
+  { changes, at, by }: Pick<Made<Running>, 'changes' | 'at' | 'by'>,
+): Put[] {
   if (by === 'undo') return [...keepCueTimes(after, changes), ...keepScene(after, changes)]
   let state = after
   const engaged: Put[] = []

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { links } from '../../../schema/tools/room/links.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import type { AudienceStatus } from '../relays/relay-calls.ts'
-import { textOrNull } from '../session.ts'
+import type { AudienceStatus } from '../relay-links/relay-calls.ts'
+import { textOrNull } from '../socket-session.ts'
 
 /** Which relay of which room this is. */
 const self = z.object({ roomId: z.string(), relay: z.number() })

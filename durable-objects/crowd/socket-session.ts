@@ -12,7 +12,7 @@ import { roles } from '../../schema/view/role.ts'
 export const textOrNull = z.nullable(z.string())
 
 /** What the server knows about a socket; set at the upgrade, kept with the socket through hibernation. */
-export const session = z.object({
+export const socketSession = z.object({
   role: z.enum(roles),
   who: z.object({
     userId: textOrNull,
@@ -44,11 +44,11 @@ export const session = z.object({
   connectedAt: z.number(),
   isJoined: z.boolean(),
 })
-export type Session = z.infer<typeof session>
+export type SocketSession = z.infer<typeof socketSession>
 
 /** The session of a new socket, which the Worker proved and put into a header; null if it is missing. */
-export function claimedSession(request: Request, connectedAt: EpochMs): Session | null {
-  const claimed = session.safeParse(parseJson(request.headers.get('x-cuelight-session') ?? ''))
+export function claimedSession(request: Request, connectedAt: EpochMs): SocketSession | null {
+  const claimed = socketSession.safeParse(parseJson(request.headers.get('x-cuelight-session') ?? ''))
   return claimed.success
     ? { ...claimed.data, link: null, screen: null, isWatching: false, person: null, connectedAt, isJoined: false }
     : null

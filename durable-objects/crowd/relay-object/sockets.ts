@@ -12,7 +12,7 @@ import type { CrowdSize } from '../crowd-size.ts'
 import type { JoinFrame, Listener, PresenceFrame, ReactionsFrame } from '../hearing.ts'
 import type { LocalCrowd } from '../local-crowd.ts'
 import type { Peer } from '../peer-table.ts'
-import type { RoomCalls } from '../relays/relay-calls.ts'
+import type { RoomCalls } from '../relay-links/relay-calls.ts'
 import type { Socket } from '../socket.ts'
 import { Batches } from './batches.ts'
 import type { Briefs } from './briefs.ts'
@@ -70,19 +70,19 @@ export class RelaySockets implements Listener {
     })
   }
 
-  async hello(peer: Peer, has: JoinFrame): Promise<void> {
+  async join(peer: Peer, frame: JoinFrame): Promise<void> {
     const { crowd, memory, size, briefs } = this.#options
     const { socket, session } = peer
-    crowd.noteHello(peer, has.ownChanges)
+    crowd.noteJoin(peer, frame.ownChanges)
     const now = systemClock.now()
     // The room is not asked either.
-    if (!isResumed(has, memory.status) && !crowd.sender.mayAskForWhole(peer, now)) return
-    const brief = await briefs.for(session, has)
+    if (!isResumed(frame, memory.status) && !crowd.sender.mayAskForWhole(peer, now)) return
+    const brief = await briefs.for(session, frame)
     if (brief === 'unavailable') return crowd.tellOne(socket, errorText('unavailable'))
     // The phone, or the room, may be gone by now.
     if (brief === null || crowd.peers.get(socket) === undefined) return
     const { status, rest } = brief
-    const welcome = welcomeOf('audience', session.who, has, memory.requireSelf().roomId, status)
+    const welcome = welcomeOf('audience', session.who, frame, memory.requireSelf().roomId, status)
     if (welcome.kind === 'turnAway') return crowd.turnAway(peer, welcome.code)
     if (welcome.kind !== 'whole') crowd.markJoined(peer)
     if (welcome.kind === 'wait') return crowd.tellOne(socket, welcome.text)

@@ -8,16 +8,16 @@ import type { Result } from '../../../schema/errors.ts'
 import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { SentCommand } from '../../live-room/live-room.ts'
-import type { FrameText, Position } from '../../live-room/ports.ts'
-import type { Done } from '../../live-room/publish.ts'
+import type { FrameText, StreamState } from '../../live-room/ports.ts'
+import type { Done, SnapshotTail } from '../../live-room/publish.ts'
 
 /** The state of a room's audience: where its stream is, who may read it, how many phones there are in all. */
-export type AudienceStatus = Position & { phones: number; at: EpochMs }
+export type AudienceStatus = StreamState & { phones: number; at: EpochMs }
 
 /** One piece of news for phones, or a change of who may read. */
 export type News =
   /** Frames of the stream, up to `rev`. */
-  | { kind: 'frames'; frames: readonly FrameText[]; at: Position }
+  | { kind: 'frames'; frames: readonly FrameText[]; at: StreamState }
   /** All participants get what they have done. */
   | { kind: 'owns' }
   /** These participants did something elsewhere: their pages here get that. */
@@ -44,7 +44,7 @@ export interface RelayCalls extends Rpc.DurableObjectBranded {
 }
 
 /** Everything that a relay has to know; `rest` is the audience's snapshot without its time. */
-export type Brief = { status: AudienceStatus; rest: string }
+export type Brief = { status: AudienceStatus; rest: SnapshotTail }
 
 /** The calls that a relay makes to its room. `relay` is its number. */
 export interface RoomCalls extends Rpc.DurableObjectBranded {

@@ -15,9 +15,9 @@ import { runningCue } from '../../schema/tools/timers/sequence.ts'
 import type { Role } from '../../schema/view/role.ts'
 import { answerQuery } from './answer-query.ts'
 import { type JoinRequest, welcomeOf } from './greeting.ts'
-import type { HeldRoom } from './held-room.ts'
-import type { FrameText, LoadedRoom, Position, Store } from './ports.ts'
-import { controlText, roomReply, SnapshotTexts } from './publish.ts'
+import type { FrameText, LoadedRoom, Store, StreamState } from './ports.ts'
+import { controlText, roomReply, type SnapshotTail, SnapshotTexts } from './publish.ts'
+import type { RoomInMemory } from './room-in-memory.ts'
 
 /**
  * The reply to a `join_room`; `turnAway` closes the connection, a lock leaves it waiting in silence (rule P4).
@@ -35,19 +35,19 @@ export type RoomSecrets = {
 }
 
 /** Reads a room: replies to queries, snapshots, first frames, and what a participant did. It changes nothing. */
-export class RoomReader {
-  readonly #held: HeldRoom
+export class RoomQueries {
+  readonly #memory: RoomInMemory
   readonly #store: Store
   readonly #snapshots = new SnapshotTexts()
 
-  constructor(held: HeldRoom, store: Store) {
-    this.#held = held
+  constructor(memory: RoomInMemory, store: Store) {
+    this.#memory = memory
     this.#store = store
   }
 
   /** What the Worker checks keys, cookies and passwords against. */
   secrets(): Result<RoomSecrets> {
-    const room = this.#held.loaded
+    const room = this.#memory.loaded
     return room === null ? refuse('room_not_found') : ok(secretsOf(room))
   }
 
@@ -56,14 +56,14 @@ export class RoomReader {
    * controller if it may, else as viewer.
    */
   read(who: Principal, asked: Role | null): Result<RoomReply> {
-    const loaded = this.#held.upToDate()
+    const loaded = this.#memory.upToDate()
     if (loaded === null) return refuse('room_not_found')
     const { room } = loaded.state
     const role = asked ?? (authorize(who, 'read.controller', room) === null ? 'controller' : 'viewer')
     const refusal = authorize(who, `read.${role}`, room)
     if (refusal !== null) return refuse(refusal)
     const own = role === 'audience' ? this.own(who) : role === 'controller' ? this.deskOwn(who) : null
-    return ok({ ...roomReply(loaded.state, role, this.#held.now()), ...(own === null ? {} : { own }) })
+    return ok({ ...roomReply(loaded.state, role, this.#memory.now()), ...(own === null ? {} : { own }) })
   }
 
   /**
@@ -71,11 +71,11 @@ export class RoomReader {
    * agenda.
    */
   projection(who: Principal): Result<ProjectionReply> {
-    const loaded = this.#held.upToDate()
+    const loaded = this.#memory.upToDate()
     if (loaded === null) return refuse('room_not_found')
     const { room } = loaded.state
     const refusal = authorize(who, 'read.controller', room) === null ? null : authorize(who, 'read.viewer', room)
-    return refusal === null ? ok(replyOfProjection(loaded.state, this.#held.now())) : refuse(refusal)
+    return refusal === null ? ok(replyOfProjection(loaded.state, this.#memory.now())) : refuse(refusal)
   }
 
   /** Whether a caller may do something whose data is stored elsewhere. */
@@ -86,7 +86,7 @@ export class RoomReader {
 
   /** The room, if a caller may do something in it. */
   permitted(who: Principal, action: Action): Result<LoadedRoom> {
-    const { loaded } = this.#held
+    const { loaded } = this.#memory
     if (loaded === null) return refuse('room_not_found')
     const refusal = authorize(who, action, loaded.state.room)
     return refusal === null ? ok(loaded) : refuse(refusal)
@@ -94,7 +94,7 @@ export class RoomReader {
 
   /** What the room is doing right now, for its owner's list. */
   liveStatus(): Result<{ isRunning: boolean; timerName: string | null }> {
-    const loaded = this.#held.upToDate()
+    const loaded = this.#memory.upToDate()
     if (loaded === null) return refuse('room_not_found')
     const running = runningCue(loaded.state.timers)
     return ok({ isRunning: running !== undefined, timerName: running?.name ?? null })
@@ -105,12 +105,12 @@ export class RoomReader {
    * Null if there is no room.
    */
   language(): string | null {
-    return this.#held.loaded?.state.room.language ?? null
+    return this.#memory.loaded?.state.room.language ?? null
   }
 
   /** [R13] The logo with this id. The id is a secret that only readers of the room know. */
   logo(id: string): Result<Picture> {
-    const loaded = this.#held.loaded
+    const loaded = this.#memory.loaded
     if (loaded === null) return refuse('room_not_found')
     const { picture } = loaded.state.logo
     return picture?.id === id ? ok(picture) : refuse('not_found')
@@ -118,7 +118,7 @@ export class RoomReader {
 
   /** A query beyond the snapshot. */
   query<N extends QueryName>(name: N, args: QueryArgs<N>, who: Principal): Result<QueryValue<N>> {
-    const room = this.#held.upToDate()
+    const room = this.#memory.upToDate()
     if (room === null) return refuse('room_not_found')
     const { state } = room
     const { participantId } = who
@@ -130,12 +130,12 @@ export class RoomReader {
 
   /** The first frame for a page that joined, or that came back with a position in the stream. */
   greet(role: Role, who: Principal, has: JoinRequest): Greeting {
-    const room = this.#held.upToDate()
+    const room = this.#memory.upToDate()
     if (room === null) return { kind: 'turnAway', code: 'room_not_found' }
-    const at = positionOf(room, role)
+    const at = streamStateOf(room, role)
     const welcome = welcomeOf(role, who, has, room.state.room.id, at)
     if (welcome.kind === 'wait' || welcome.kind === 'turnAway') return welcome
-    const serverNow = this.#held.now()
+    const serverNow = this.#memory.now()
     const own = role === 'controller' ? this.deskOwn(who) : null
     const text =
       welcome.kind === 'resumed'
@@ -146,7 +146,7 @@ export class RoomReader {
 
   /** The first frames for a page of the audience that is served with its room inlined; and the room's language. */
   firstTexts(who: Principal): Result<{ state: FrameText; own: ParticipantState | null; language?: string }> {
-    this.#held.upToDate()
+    this.#memory.upToDate()
     const room = this.permitted(who, 'read.audience')
     if (!room.ok) return room
     const { language } = room.value.state.room
@@ -155,18 +155,18 @@ export class RoomReader {
 
   /** The first frame of a role. */
   textOf(room: LoadedRoom, role: Role): FrameText {
-    return this.#snapshots.of(room, role, this.#held.now())
+    return this.#snapshots.of(room, role, this.#memory.now())
   }
 
   /** The same without its time, for relays, which add the time for each phone (`stateText`). */
-  snapshotRest(role: Role): string | null {
-    const room = this.#held.loaded
-    return room === null ? null : this.#snapshots.restOf(room, role)
+  snapshotTail(role: Role): SnapshotTail | null {
+    const room = this.#memory.loaded
+    return room === null ? null : this.#snapshots.tailOf(room, role)
   }
 
   /** What the browser of a desk may do, and [R16] how full the storage is, if that is to be told. */
   deskOwn(who: Principal): DeskOwn | null {
-    const room = this.#held.loaded?.state.room
+    const room = this.#memory.loaded?.state.room
     const own = room === undefined ? null : deskOwnOf(who, room)
     const storagePercent = own === null ? 0 : this.#store.percentUsed()
     return own === null || !isStorageTold(storagePercent) ? own : { ...own, storagePercent }
@@ -179,7 +179,7 @@ export class RoomReader {
 
   /** What a participant has done so far, as a frame; null if they may not read the room. */
   ownText(who: Principal): FrameText | null {
-    const room = this.#held.loaded
+    const room = this.#memory.loaded
     if (room === null || who.participantId === null) return null
     if (authorize(who, 'read.audience', room.state.room) !== null) return null
     return this.ownTextOf(who.participantId)
@@ -192,13 +192,13 @@ export class RoomReader {
   }
 
   #ownOf(participantId: string): ParticipantState | null {
-    const room = this.#held.loaded
+    const room = this.#memory.loaded
     return room === null ? null : projectParticipant(room.state, this.#store.own(participantId))
   }
 }
 
 /** Where the stream of a role is, and who may read it. */
-export const positionOf = ({ state, epoch, revs }: LoadedRoom, role: Role): Position => ({
+export const streamStateOf = ({ state, epoch, revs }: LoadedRoom, role: Role): StreamState => ({
   epoch,
   rev: revs[role],
   door: state.room,

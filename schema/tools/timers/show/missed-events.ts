@@ -2,17 +2,17 @@ import type { Made } from '../../../core/advance.ts'
 import { type Put, putsOf } from '../../../core/change.ts'
 import { withPut } from '../../lists.ts'
 import type { Running } from '../../run-of-show.ts'
-import { engage } from './engage.ts'
+import { runCueActions } from './cue-actions.ts'
 import { caughtUp } from './events.ts'
 
 /**
  * [C3] After a start that was dated back, what was due since then happens, and cues open and close what they name. After
  * an undo, time itself does it.
  */
-export function catchUp(after: Running, { changes, at, by }: Made<Running>): Put[] {
+export function runMissedEvents(after: Running, { changes, at, by }: Made<Running>): Put[] {
   if (by === 'undo') return []
   const puts = putsOf(changes, 'timer')
     .filter(({ before, entity }) => entity.isRunning && before?.isRunning !== true)
     .flatMap(({ entity }) => caughtUp(after, entity.id, at))
-  return puts.length === 0 ? [] : [...puts, ...engage(puts.reduce(withPut, after), { changes: puts, at, by })]
+  return puts.length === 0 ? [] : [...puts, ...runCueActions(puts.reduce(withPut, after), { changes: puts, at, by })]
 }

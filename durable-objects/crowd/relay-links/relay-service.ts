@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../../schema/errors.ts'
 import type { LiveRoom, SentCommand } from '../../live-room/live-room.ts'
 import type { Done } from '../../live-room/publish.ts'
-import { positionOf } from '../../live-room/room-reader.ts'
+import { streamStateOf } from '../../live-room/room-queries.ts'
 import type { Origin, RoomCrowd } from '../room-crowd.ts'
 import { type AudienceStatus, type Brief, withoutPasswordHash } from './relay-calls.ts'
 
@@ -19,14 +19,14 @@ export class RelayService {
   status(): AudienceStatus | null {
     const { loaded } = this.#live
     if (loaded === null) return null
-    const position = positionOf(loaded, 'audience')
+    const position = streamStateOf(loaded, 'audience')
     const { phones } = this.#crowd.presence
     return { ...position, door: withoutPasswordHash(position.door), phones, at: this.#live.now() }
   }
 
   /** Everything that a relay has to know. From now on the relay receives every change. */
   brief(relay: number): Result<Brief> {
-    const [status, rest] = [this.status(), this.#live.reader.snapshotRest('audience')]
+    const [status, rest] = [this.status(), this.#live.queries.snapshotTail('audience')]
     if (status === null || rest === null) return refuse('room_not_found')
     this.#crowd.relays.open(relay)
     return ok({ status, rest })

@@ -3,7 +3,7 @@ import { stateText } from '../../live-room/publish.ts'
 import { systemClock } from '../../system-clock.ts'
 import type { CrowdSize } from '../crowd-size.ts'
 import type { LocalCrowd } from '../local-crowd.ts'
-import { type AudienceStatus, isSameDoor, type News, type NewsBatch } from '../relays/relay-calls.ts'
+import { type AudienceStatus, isSameDoor, type News, type NewsBatch } from '../relay-links/relay-calls.ts'
 import type { Briefs } from './briefs.ts'
 import type { RelayMemory } from './memory.ts'
 

@@ -1,8 +1,8 @@
 import * as limits from '../../../schema/limits.ts'
 import { welcomeOf } from '../../live-room/greeting.ts'
 import type { JoinFrame } from '../hearing.ts'
-import type { Brief, RoomCalls } from '../relays/relay-calls.ts'
-import type { Session } from '../session.ts'
+import type { Brief, RoomCalls } from '../relay-links/relay-calls.ts'
+import type { SocketSession } from '../socket-session.ts'
 import type { RelayMemory } from './memory.ts'
 
 type Options = {
@@ -23,7 +23,7 @@ export class Briefs {
   }
 
   /** What a phone gets when it joins. If what the relay keeps is not enough, it asks the room. */
-  async for(session: Session, has: JoinFrame): Promise<Brief | null | 'unavailable'> {
+  async for(session: SocketSession, has: JoinFrame): Promise<Brief | null | 'unavailable'> {
     const kept = this.#keptFor(session, has)
     if (kept !== null) return kept
     for (let tries = 0; tries < limits.relayBriefTries; tries += 1) {
@@ -40,7 +40,7 @@ export class Briefs {
     return 'unavailable'
   }
 
-  #keptFor({ who }: Session, has: JoinFrame): Brief | null {
+  #keptFor({ who }: SocketSession, has: JoinFrame): Brief | null {
     const { memory } = this.#options
     const { status, snapshot } = memory
     if (status === null) return null

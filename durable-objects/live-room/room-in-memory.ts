@@ -2,7 +2,7 @@ import type { EpochMs } from '../../schema/values/time.ts'
 import type { Clock, LoadedRoom } from './ports.ts'
 
 /** The room in memory and its time: one object for all who change it, read it, or tell others of it. */
-export class HeldRoom {
+export class RoomInMemory {
   readonly #clock: Pick<Clock, 'now'>
   readonly #advance: () => void
   #lastNow: EpochMs = 0
