@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Principal } from '../../schema/core/door.ts'
+import { nobody, type Principal } from '../../schema/core/door.ts'
 import * as limits from '../../schema/limits.ts'
 import type { Source } from '../../schema/traffic/newcomers.ts'
 import type { AppEnv } from '../env.ts'
@@ -11,6 +11,8 @@ import { sessionOf } from './session.ts'
 
 /** What the sender of a request has proved about a room; `authorize` decides whether that is enough. */
 export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<Principal> {
+  // Most displays have no cookie: then there is nothing to look for.
+  if (c.req.raw.headers.get('cookie') === null) return nobody
   const [session, desk, control, links, participant, access] = await Promise.all([
     sessionOf(c),
     deskCookie(c, roomId),
