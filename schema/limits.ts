@@ -448,3 +448,9 @@ export const maxReportedPx = 100_000
 /** The runtime answers the heartbeat, without waking the object. */
 export const ping = 'ping'
 export const pong = 'pong'
+
+// Schedules of whole events
+/** What is read of an address or a file. */
+export const maxScheduleBytes = 8_000_000
+/** The largest that we know has 1,351. */
+export const maxScheduleEvents = 10_000

@@ -1,0 +1,48 @@
+import { parseJson } from '../json.ts'
+import * as limits from '../limits.ts'
+import { c3vocJson } from './reading/c3voc-json.ts'
+import { c3vocXml } from './reading/c3voc-xml.ts'
+import { calendar } from './reading/calendar.ts'
+import { collected } from './reading/collected.ts'
+import { sessionize } from './reading/sessionize.ts'
+import type { ReadSchedule } from './schedule.ts'
+import { unreadable } from './unreadable.ts'
+
+/** `timeZone` is where the clocks hang of a schedule that does not say so. */
+export type ReadingHints = { fileName?: string; timeZone?: string }
+
+/**
+ * [SC1] [SC3] Reads a schedule in any of the formats that we know, told apart by what is in it: programs name their files as they
+ * like. What is no schedule is a refusal that says what was found.
+ */
+export function readSchedule(input: string, hints: ReadingHints = {}): ReadSchedule {
+  if (input.length > limits.maxScheduleBytes) return unreadable('too_large')
+  const text = input.replace(/^\ufeff/, '').trim()
+  if (text === '') return unreadable('empty')
+  if (/^[[{]/.test(text)) return readJson(text, hints)
+  if (/^BEGIN:VCALENDAR/i.test(text)) return readCalendar(text, hints)
+  if (/^</.test(text)) return readXml(text, hints)
+  return unreadable('text')
+}
+
+function readJson(text: string, { timeZone }: ReadingHints): ReadSchedule {
+  const root = parseJson(text)
+  if (root === null) return unreadable('broken_json')
+  const found = c3vocJson(root) ?? sessionize(root)
+  return found === null ? unreadable('other_json') : collected(found, timeZone)
+}
+
+function readCalendar(text: string, { timeZone }: ReadingHints): ReadSchedule {
+  const found = calendar(text)
+  return found === 'many' ? unreadable('too_many_sessions') : collected(found, timeZone)
+}
+
+function readXml(text: string, { timeZone }: ReadingHints): ReadSchedule {
+  if (/^(<\?xml[^>]*\?>\s*)?(<!--[\s\S]{0,2000}?-->\s*)*<(!doctype\s+html|html)\b/i.test(text))
+    return unreadable('html')
+  // Of its head only: a talk may be about them.
+  if (/<!ENTITY/i.test(text.slice(0, text.indexOf('<schedule')))) return unreadable('xml_entities')
+  const found = c3vocXml(text)
+  if (found === 'broken') return unreadable('broken_xml')
+  return found === null ? unreadable('other_xml') : collected(found, timeZone)
+}
