@@ -454,3 +454,9 @@ export const pong = 'pong'
 export const maxScheduleBytes = 8_000_000
 /** The largest that we know has 1,351. */
 export const maxScheduleEvents = 10_000
+
+// Addresses that the server asks
+export const maxAddressLength = 2000
+/** One that answers with another address is followed this often, and each is checked. */
+export const maxRedirects = 3
+export const outsideMs = 10_000
