@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import * as limits from './limits.ts'
 import { organiserLanguages } from './organiser-languages.ts'
 import { roomView } from './tools/room/settings.ts'
-import { some, words } from './values/input.ts'
+import { nonEmptyPatch, requiredText } from './values/input.ts'
 import { atMost } from './values/letters.ts'
 import { cleanLine } from './values/text.ts'
 
@@ -25,7 +25,7 @@ const passwordField = (min: number, error: string) =>
       z.maxLength(limits.maxPasswordLength, { error: atMost(limits.maxPasswordLength) }),
     )
 
-const personName = (error: string) => words(cleanLine, limits.maxPersonNameLength, error)
+const personName = (error: string) => requiredText(cleanLine, limits.maxPersonNameLength, error)
 const firstName = personName('First name is required')
 const lastName = personName('Last name is required')
 
@@ -74,7 +74,7 @@ export const resetPasswordBody = z
 
 const languageCodes = organiserLanguages.map(({ code }) => code)
 
-export const profileBody = some({
+export const profileBody = nonEmptyPatch({
   firstName,
   lastName,
   currentPassword: z.string().check(z.maxLength(limits.maxPasswordLength, { error: atMost(limits.maxPasswordLength) })),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as api from './api.ts'
+import { ownState } from './decoders/audience.ts'
+import { wholeDecoder } from './decoders/whole.ts'
 import { projectParticipant } from './engine/answers.ts'
 import { project, replyOf } from './engine/project.ts'
-import { ownState } from './readers/audience.ts'
-import { wholeReader } from './readers/whole.ts'
 import { isTaken } from './testing/bodies.ts'
 import { feedbackWith, messageWith } from './testing/rooms/entries.ts'
 import { noon } from './testing/rooms/facts.ts'
@@ -108,6 +108,6 @@ describe('replies', () => {
     ]
     expect(kept.filter(({ kind }) => kind === 'gone')).toEqual([])
     for (const reply of [...kept, { kind: 'gone', view: null }])
-      expect(wholeReader.readReply(JSON.parse(JSON.stringify(reply)))).toEqual(reply)
+      expect(wholeDecoder.readReply(JSON.parse(JSON.stringify(reply)))).toEqual(reply)
   })
 })

@@ -6,13 +6,13 @@ import * as api from './api.ts'
 import * as account from './api-account.ts'
 import { clientFrame, clientFrames } from './client-frames.ts'
 import type { CommandSpec } from './core/command.ts'
+import { wholeDecoder } from './decoders/whole.ts'
 import { commandBody, commands, directTypes } from './engine/commands.ts'
 import { replyViews, streamFrames } from './engine/wire.ts'
 import { refusalMessage } from './errors.ts'
 import { isRoomId, roomIdOf } from './ids.ts'
 import * as limits from './limits.ts'
 import type { ServerFrame } from './protocol.ts'
-import { wholeReader } from './readers/whole.ts'
 import { closeCodes, refusalStatus } from './refusal-codes.ts'
 import * as banCommands from './tools/bans/commands.ts'
 import * as feedbackCommands from './tools/feedback/commands.ts'
@@ -89,7 +89,7 @@ describe('docs/protocol.md: frames', () => {
   test.each(of('server').map((frame) => [typeOf(frame), frame]))(
     'the example of %s has exactly the fields that our pages read',
     (_type, frame) => {
-      expect(wholeReader.readFrameValue(frame)).toEqual(frame)
+      expect(wholeDecoder.readFrameValue(frame)).toEqual(frame)
     },
   )
 
@@ -169,7 +169,7 @@ describe('docs/protocol.md: commands', () => {
     for (const reply of of('commandReply')) {
       const { rev, ...told } = z.looseObject({ rev: z.number() }).parse(reply)
       expect(rev).toBeGreaterThan(0)
-      expect(wholeReader.readReply(told)).toEqual(told)
+      expect(wholeDecoder.readReply(told)).toEqual(told)
     }
   })
 })

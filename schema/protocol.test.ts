@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { wholeDecoder } from './decoders/whole.ts'
 import { streamFrames } from './engine/wire.ts'
 import { readErrorCode } from './protocol.ts'
-import { wholeReader } from './readers/whole.ts'
 import { written } from './testing/release.ts'
 import { messageWith } from './testing/rooms/entries.ts'
 import { noon, roomId } from './testing/rooms/facts.ts'
 import { timerWith } from './testing/rooms/timers.ts'
 
-const { readFrame, readFrameValue, readReply, readRoomReply } = wholeReader
+const { readFrame, readFrameValue, readReply, readRoomReply } = wholeDecoder
 
 /** As it arrives: parsed from text, sharing no objects. */
 const arrived = <T>(value: T): T => JSON.parse(JSON.stringify(value))

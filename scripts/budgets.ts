@@ -34,7 +34,7 @@ const phone = ['join.html']
 /** All that a phone has fetched when a poll has ended and messages, questions and reactions are there. */
 const busyPhone = [
   ...phone,
-  ...['answers/answer-engine.ts', 'around.ts', 'polls/poll-screen.tsx', 'questions/questions-screen.tsx'].map(
+  ...['answers/answer-engine.ts', 'beside-question.ts', 'polls/poll-screen.tsx', 'questions/questions-screen.tsx'].map(
     (part) => `audience/${part}`,
   ),
 ]

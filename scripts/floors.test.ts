@@ -55,7 +55,7 @@ const exceptions: readonly { from: string; to: string; why: string }[] = [
     to: `durable-objects/${part}.ts`,
     why: 'the landing page runs the real room (decision 25)',
   })),
-  ...['local-crowd', 'room-sockets', 'session', 'socket'].map((part) => ({
+  ...['local-crowd', 'room-sockets', 'socket-session', 'socket'].map((part) => ({
     from: 'web/local-room/page-sockets.ts',
     to: `durable-objects/crowd/${part}.ts`,
     why: 'the sockets of a page are served as those of an object are (decision 57)',
@@ -115,7 +115,7 @@ const crossings = (imports: readonly Import[]): string[] =>
 /** Imports of tools by the core, which works on records of any kind and knows no tool, nor what follows from their lists. */
 const toolsNamed = (imports: readonly Import[]): string[] =>
   imports
-    .filter(({ from, to }) => /^schema\/(core|view)\//.test(from) && /^schema\/(tools|engine|readers)\//.test(to))
+    .filter(({ from, to }) => /^schema\/(core|view)\//.test(from) && /^schema\/(tools|engine|decoders)\//.test(to))
     .map(({ from, to, kind }) => `${from} imports ${to} (${kind})`)
 
 /** Rules that tools take from above them: tools stand on the core, and what follows from all of them stands on the tools. */
@@ -123,7 +123,7 @@ const takenFromAbove = (imports: readonly Import[]): string[] =>
   imports
     .filter(
       ({ from, to, kind }) =>
-        /^schema\/tools\//.test(from) && /^schema\/(engine|readers)\//.test(to) && kind !== 'type',
+        /^schema\/tools\//.test(from) && /^schema\/(engine|decoders)\//.test(to) && kind !== 'type',
     )
     .map(({ from, to, kind }) => `${from} imports ${to} (${kind})`)
 

@@ -71,7 +71,16 @@ export default defineConfig({
       // Making a schema has no side effects, so a page leaves out those that it does not use, mostly the server's.
       treeshake: {
         propertyReadSideEffects: false,
-        manualPureFunctions: ['z', 'some', 'ignored', 'flag', 'readable', 'refusalCodeOr', 'listView', 'singleView'],
+        manualPureFunctions: [
+          'z',
+          'nonEmptyPatch',
+          'ignored',
+          'flag',
+          'readable',
+          'refusalCodeOr',
+          'listView',
+          'singleView',
+        ],
         moduleSideEffects: pureLibraries,
       },
       experimental: { lazyBarrel: true },
@@ -98,15 +107,15 @@ export default defineConfig({
             // What displays show, and what phones are asked: each loads its own, and the desk loads both.
             {
               name: 'shown',
-              test: /schema\/(readers\/display|tools\/(polls\/overlay-poll|room\/joinable|(timers|messages|stage)\/(entity|view)))\.ts/,
+              test: /schema\/(decoders\/display|tools\/(polls\/overlay-poll|room\/joinable|(timers|messages|stage)\/(entity|view)))\.ts/,
             },
             {
               name: 'asked',
-              test: /schema\/(readers\/audience|tools\/(timers\/cue-time|(?!(timers|messages|stage|room|reactions|look|undo|event|recap|screens|signals|bans|edits)\/|feedback\/view)[a-z-]+\/(entity|view|ballot)))\.ts/,
+              test: /schema\/(decoders\/audience|tools\/(timers\/cue-time|(?!(timers|messages|stage|room|reactions|look|undo|event|recap|screens|signals|bans|edits)\/|feedback\/view)[a-z-]+\/(entity|view|ballot)))\.ts/,
             },
             {
               name: 'room',
-              test: /schema\/(protocol|refusal-codes|readers\/reader|core\/(?!tool\.)|(traffic|values(?!\/(figures|zone|folded))|view)\/|tools\/(room\/(settings|view|joinable|frames)|(reactions|look)\/(?!tool|rules)|timers\/(columns|cue-colors)|polls\/with-vote))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
+              test: /schema\/(protocol|refusal-codes|decoders\/decoder|core\/(?!tool\.)|(traffic|values(?!\/(figures|zone|folded))|view)\/|tools\/(room\/(settings|view|joinable|frames)|(reactions|look)\/(?!tool|rules)|timers\/(columns|cue-colors)|polls\/with-vote))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
               tags: ['$initial'],
             },
             // The desk, the display and the agenda.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandSpec } from '../schema/core/command.ts'
+import { wholeDecoder } from '../schema/decoders/whole.ts'
 import { commands, directTypes } from '../schema/engine/commands.ts'
-import { wholeReader } from '../schema/readers/whole.ts'
 import { type Role, roles } from '../schema/view/role.ts'
 import type { Browser } from './testing/browser.ts'
 import { commandSamples, reachingSamples, sampledCommands } from './testing/matrix/command-samples.ts'
@@ -102,7 +102,7 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
           code,
         })
         if (code === null) {
-          expect(wholeReader.readReply(reply.body)).not.toBeNull()
+          expect(wholeDecoder.readReply(reply.body)).not.toBeNull()
           expect(reply.body).toMatchObject({ rev: expect.any(Number) })
         }
       }

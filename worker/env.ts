@@ -2,7 +2,7 @@ import type { RelayObject } from '../durable-objects/relay.ts'
 import type { RoomObject } from '../durable-objects/room.ts'
 import type { RoomEnv } from '../durable-objects/room-host.ts'
 import type { Result } from '../schema/errors.ts'
-import type { Session } from './directory/sessions.ts'
+import type { SignInSession } from './directory/sessions.ts'
 
 /** The Worker's configuration. `npm start` and `npm run deploy` say which secrets are needed. */
 export type Env = Omit<RoomEnv, 'RELAYS'> & {
@@ -33,7 +33,7 @@ export type Env = Omit<RoomEnv, 'RELAYS'> & {
 
 /** What a request has already looked up, so it is looked up only once. */
 type Found = {
-  session?: Promise<Result<Session | null>>
+  session?: Promise<Result<SignInSession | null>>
   /** By name. */
   cookies?: Map<string, Promise<ReadCookie | null>>
 }

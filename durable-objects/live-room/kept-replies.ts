@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { roomReply as roomReplySchema, storedRotation } from '../../schema/api.ts'
 import { type Door, firstControlEpoch, nobody, type Rotation } from '../../schema/core/door.ts'
 import type { RoomState } from '../../schema/core/state.ts'
+import { wholeDecoder } from '../../schema/decoders/whole.ts'
 import { authorize } from '../../schema/engine/access.ts'
 import type { Command } from '../../schema/engine/commands.ts'
 import { replyOf } from '../../schema/engine/project.ts'
@@ -11,7 +12,6 @@ import type { Reply } from '../../schema/engine/wire.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
-import { wholeReader } from '../../schema/readers/whole.ts'
 import { listTools } from '../../schema/tools/lists.ts'
 import type { FirstReply, KeptReply } from './ports.ts'
 
@@ -85,7 +85,7 @@ export function shortReply(text: string): string | null {
 function storedReply(text: string, state: RoomState): Result<Reply> {
   const stored = parseJson(text)
   const { data } = shortened.safeParse(stored)
-  const reply = data === undefined ? wholeReader.readReply(stored) : replyOf(state, data.again)
+  const reply = data === undefined ? wholeDecoder.readReply(stored) : replyOf(state, data.again)
   if (reply === null) return refuse('internal')
   return data !== undefined && reply.view === null ? refuse('not_found') : ok(reply)
 }

@@ -1,21 +1,21 @@
 /** A reader of a room as in docs/protocol.md: a snapshot, and frames applied to it one after another (rule S3). */
 
 import type { RoomState } from '../core/state.ts'
+import { audienceDecoder } from '../decoders/audience.ts'
+import type { Decoder } from '../decoders/decoder.ts'
+import { wholeDecoder } from '../decoders/whole.ts'
 import { movedTally, project, type TallyKey, talliesFor, type Update, updateFor } from '../engine/project.ts'
 import type { StreamFrame } from '../engine/wire.ts'
-import { audienceReader } from '../readers/audience.ts'
-import type { Reader } from '../readers/reader.ts'
-import { wholeReader } from '../readers/whole.ts'
 import type { Role } from '../view/role.ts'
 import type { Snapshot } from '../view/snapshot.ts'
 import type { Turn } from './moves.ts'
 
 /** The readers of our pages; a display uses the whole one as soon as it is loaded. */
-const readers: Readonly<Record<Role, Reader>> = {
-  controller: wholeReader,
-  viewer: wholeReader,
-  audience: audienceReader,
-  speaker: wholeReader,
+const readers: Readonly<Record<Role, Decoder>> = {
+  controller: wholeDecoder,
+  viewer: wholeDecoder,
+  audience: audienceDecoder,
+  speaker: wholeDecoder,
 }
 
 /** The reader’s room after an update: null while its role is locked out. */

@@ -5,12 +5,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { wholeDecoder } from '../decoders/whole.ts'
 import { answerKinds } from '../engine/answers.ts'
 import { entries } from '../engine/entries.ts'
 import { undoStep } from '../engine/undo/step.ts'
 import { replyViews, streamFrames } from '../engine/wire.ts'
 import { readErrorCode, type ServerFrame } from '../protocol.ts'
-import { wholeReader } from '../readers/whole.ts'
 import { room } from '../tools/room/entity.ts'
 import { type SampleFile, written } from './release.ts'
 
@@ -43,7 +43,7 @@ describe('data that the previous release wrote', () => {
   const frames = (['room-states', 'frames', 'acks'] as const).flatMap(samplesIn)
 
   test.each(frames)('is read in full by today’s page: %s', (_name, frame) => {
-    expect(wholeReader.readFrame(JSON.stringify(frame))).toMatchObject(frame)
+    expect(wholeDecoder.readFrame(JSON.stringify(frame))).toMatchObject(frame)
   })
 
   test.each(samplesIn('stored'))('is read back in full from storage: %s', (name, entity) => {
@@ -55,7 +55,7 @@ describe('data that the previous release wrote', () => {
     const { role: _role, serverNow, ...flat } = replies['room'] as Record<string, unknown>
     const { timers, messages, polls, quizzes, liveMessages, selectedTimerId, ...settings } = flat
     const lists = { timers, messages, polls, quizzes, liveMessages, selectedTimerId }
-    expect(wholeReader.readRoomReply(replies['room'])).toMatchObject({
+    expect(wholeDecoder.readRoomReply(replies['room'])).toMatchObject({
       serverNow,
       snapshot: { room: settings, ...lists },
     })

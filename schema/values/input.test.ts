@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { complaints, isTaken } from '../testing/bodies.ts'
 import { anyString } from '../testing/texts.ts'
-import { instant, optionalWords, words } from './input.ts'
+import { instant, optionalText, requiredText } from './input.ts'
 import { atMost, lettersOf, maxBytesOf } from './letters.ts'
 import { cleanLine, cleanText } from './text.ts'
 
 const max = 20
-const schema = words(cleanText, max, 'Please write something.')
+const schema = requiredText(cleanText, max, 'Please write something.')
 const kept = (text: string) => schema.parse(text)
 
 const family = '👨‍👩‍👧‍👦'
@@ -42,7 +42,7 @@ describe('[W3] texts are counted in letters', () => {
     (none) => {
       expect(complaints(schema, none)).toEqual([['', 'Please write something.']])
       if (none === null || none === undefined || typeof none === 'string')
-        expect(optionalWords(max, cleanLine).parse(none)).toBeNull()
+        expect(optionalText(max, cleanLine).parse(none)).toBeNull()
     },
   )
 })
@@ -57,7 +57,7 @@ const endless = {
   'tags without a flag': `🏴${'\u{e0061}'.repeat(30)}`,
 }
 
-const long = words(cleanText, 500, 'x')
+const long = requiredText(cleanText, 500, 'x')
 
 describe('[W3] endless letters', () => {
   test.each(Object.entries(endless))('[W3] %s: no letter is longer than the longest in use', (_name, text) => {

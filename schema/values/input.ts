@@ -50,19 +50,19 @@ export const blankable = (clean: (text: string) => string, max: number, error?: 
     .check(z.describe(`At most ${max} characters, as people see them.`))
 
 /** Text that people type, cleaned; an empty text is refused with the sentence for its field. */
-export const words = (clean: (text: string) => string, max: number, error: string) =>
+export const requiredText = (clean: (text: string) => string, max: number, error: string) =>
   z.pipe(blankable(clean, max, error), z.string().check(z.minLength(1, { error })))
 
 /** A text, cleaned; null if nothing would be visible. */
-export const wordsOrNull = (clean: (text: string) => string, max: number, error?: string) =>
+export const visibleTextOrNull = (clean: (text: string) => string, max: number, error?: string) =>
   z.pipe(
     blankable(clean, max, error),
     z.transform((text) => (text === '' ? null : text)),
   )
 
 /** The same for an optional text. */
-export const optionalWords = (max: number, clean: (text: string) => string = cleanText) =>
-  z._default(z.nullable(wordsOrNull(clean, max)), null)
+export const optionalText = (max: number, clean: (text: string) => string = cleanText) =>
+  z._default(z.nullable(visibleTextOrNull(clean, max)), null)
 
 /** A whole number within bounds. */
 export const wholeNumber = (min: number, max: number, error: string) =>
@@ -101,7 +101,7 @@ export const sessionId = z._default(z.nullable(z.string().check(z.maxLength(limi
 export const round = z.optional(z.nullable(z.string().check(z.maxLength(64))))
 
 /** A patch over REST: any of the fields, at least one. `base` and `also` alone change nothing. */
-export const some = <T extends z.core.$ZodShape>(fields: T) =>
+export const nonEmptyPatch = <T extends z.core.$ZodShape>(fields: T) =>
   z
     .partial(z.object(fields))
     .check(
@@ -115,11 +115,12 @@ export const some = <T extends z.core.$ZodShape>(fields: T) =>
     )
 
 /** [O20] The version that an edit began from: the `updatedAt` of what is edited, or its `createdAt` if it has none. */
-export const base = z.optional(instant)
+export const ifUnmodifiedSince = z.optional(instant)
 
 /** Some fields to change, from a version on. Pages leave out the bodies that only the server reads. */
 /* @__NO_SIDE_EFFECTS__ */
-export const someSince = <T extends z.core.$ZodShape>(fields: T) => some({ ...fields, base })
+export const nonEmptyPatchSince = <T extends z.core.$ZodShape>(fields: T) =>
+  nonEmptyPatch({ ...fields, base: ifUnmodifiedSince })
 
 /** A field that is accepted and has no effect; the description says why. */
 export const ignored = <T extends z.ZodMiniType>(field: T, description: string) =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { complaints, isTaken } from '../testing/bodies.ts'
-import { blankable, optionalWords, words, wordsOrNull } from './input.ts'
+import { blankable, optionalText, requiredText, visibleTextOrNull } from './input.ts'
 import { atMost, firstLetters, lettersOf, maxBytesOf, tooLong, tooMuchRoom } from './letters.ts'
 import { cleanLine, cleanText } from './text.ts'
 
@@ -11,10 +11,10 @@ const max = 25
 afterEach(() => vi.unstubAllGlobals())
 
 const kinds = {
-  words: words(cleanText, max, 'Please write something.'),
+  words: requiredText(cleanText, max, 'Please write something.'),
   blankable: blankable(cleanLine, max),
-  'words or null': wordsOrNull(cleanLine, max),
-  'optional words': optionalWords(max),
+  'words or null': visibleTextOrNull(cleanLine, max),
+  'optional words': optionalText(max),
 }
 
 describe.each(Object.entries(kinds))('[W3] the limit of %s counts letters', (_name, schema) => {

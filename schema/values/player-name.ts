@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import * as limits from '../limits.ts'
-import { words } from './input.ts'
+import { requiredText } from './input.ts'
 import { lettersOf } from './letters.ts'
 import { cleanLine } from './text.ts'
 
 const short = `Please use at least ${limits.minPlayerNameLetters} characters.`
 
 /** The name that a player gives. */
-export const playerName = words(cleanLine, limits.maxPlayerNameLetters, 'Please enter a name.').check(
+export const playerName = requiredText(cleanLine, limits.maxPlayerNameLetters, 'Please enter a name.').check(
   z.refine((text) => lettersOf(text).length >= limits.minPlayerNameLetters, { error: short }),
 )

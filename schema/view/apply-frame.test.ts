@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../core/state.ts'
+import { audienceDecoder } from '../decoders/audience.ts'
+import type { Decoder } from '../decoders/decoder.ts'
+import { displayDecoder } from '../decoders/display.ts'
+import { wholeDecoder } from '../decoders/whole.ts'
 import { lockOf, movedTally, project, type TallyKey, updateFor } from '../engine/project.ts'
 import type { StreamFrame } from '../engine/wire.ts'
-import { audienceReader } from '../readers/audience.ts'
-import { displayReader } from '../readers/display.ts'
-import type { Reader } from '../readers/reader.ts'
-import { wholeReader } from '../readers/whole.ts'
 import { always, anyStart, runs } from '../testing/lives.ts'
 import { anyMoves, play } from '../testing/moves.ts'
 import { applyUpdate, follow, tallyFrames } from '../testing/reader.ts'
@@ -20,7 +20,7 @@ import { isoTime } from '../values/time.ts'
 import { type Role, roles } from './role.ts'
 import type { Snapshot } from './snapshot.ts'
 
-const { applyFrame } = wholeReader
+const { applyFrame } = wholeDecoder
 
 describe('readers that hold a snapshot and apply frames', () => {
   /** A change that a role may not see changes the room’s `updatedAt` and sends nothing. */
@@ -81,7 +81,7 @@ describe('[S3] the reader of one kind of page', () => {
     const { room, ...lists } = project(state, role)
     return JSON.parse(JSON.stringify({ ...room, ...lists, serverNow: 1 }))
   }
-  const read = (reader: Reader, sent: unknown): Snapshot => {
+  const read = (reader: Decoder, sent: unknown): Snapshot => {
     const reply = reader.readRoomReply(sent)
     if (reply === null) throw new Error('unreadable')
     return reply.snapshot
@@ -90,8 +90,8 @@ describe('[S3] the reader of one kind of page', () => {
   const unread = { polls: [], quizzes: [], questions: [], games: [] }
 
   test.each([
-    ['viewer', displayReader, unread],
-    ['audience', audienceReader, {}],
+    ['viewer', displayDecoder, unread],
+    ['audience', audienceDecoder, {}],
   ] as const)(
     '[S3] of a %s reads and applies frames as the full one does, and reports what it leaves out',
     (role, reader, blank) => {
@@ -101,7 +101,7 @@ describe('[S3] the reader of one kind of page', () => {
             const update = updateFor(before, after, result.ok ? result.changes : [], role)
             if (update.kind !== 'frames' || update.frames.length === 0) continue
             const sent = sentTo(role, before)
-            const [whole, part] = [read(wholeReader, sent), read(reader, sent)]
+            const [whole, part] = [read(wholeDecoder, sent), read(reader, sent)]
             expect(part).toEqual({ ...whole, ...blank })
             expect(reader.leavesOut(sent)).toBe(JSON.stringify({ ...whole, ...blank }) !== JSON.stringify(whole))
             for (const frame of update.frames) {
@@ -109,7 +109,7 @@ describe('[S3] the reader of one kind of page', () => {
               const one = reader.readFrameValue(value)
               expect(reader.leavesOut(value)).toBe(one?.type === 'unread')
               if (one?.type === 'unread') continue
-              expect(one).toEqual(wholeReader.readFrameValue(value))
+              expect(one).toEqual(wholeDecoder.readFrameValue(value))
               expect(reader.applyFrame(part, frame, role)).toEqual({ ...applyFrame(whole, frame, role), ...blank })
             }
           }

@@ -1,20 +1,20 @@
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { timeReply } from '../../schema/api.ts'
+import { wholeDecoder } from '../../schema/decoders/whole.ts'
 import { advanceShown } from '../../schema/engine/advance-shown.ts'
-import { wholeReader } from '../../schema/readers/whole.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import { createServerClock } from '../../web/live/clock/server-clock.ts'
 import type { RoomFeedStore } from '../../web/live/feed/feed-state.ts'
+import type { RoomReadResult } from '../../web/live/feed/fetch-room.ts'
 import { openReconnectingSocket } from '../../web/live/feed/reconnecting-socket.ts'
 import { createRoomFeed } from '../../web/live/feed/room-feed.ts'
-import type { RoomReadResult } from '../../web/live/feed/room-read.ts'
 import { call } from '../local/room-client.ts'
 import type { Line } from './line.ts'
 
 /** A screen outside the browser: the pages' own feed, socket and clock, over a line of its own. */
-export type Screen = {
+export type ProofScreen = {
   name: string
   line: Line
   feed: RoomFeedStore
@@ -35,7 +35,7 @@ type Options = {
   aheadMs: number
 }
 
-export function openScreen({ name, role, roomId, cookie = '', line, aheadMs }: Options): Screen {
+export function openScreen({ name, role, roomId, cookie = '', line, aheadMs }: Options): ProofScreen {
   const headers = { cookie }
   let fastestMs = Number.POSITIVE_INFINITY
   const clock = createServerClock({
@@ -51,14 +51,14 @@ export function openScreen({ name, role, roomId, cookie = '', line, aheadMs }: O
   async function read(): Promise<RoomReadResult> {
     try {
       const response = await fetch(`${line.base}/api/rooms/${roomId}?as=${role}`, { headers })
-      const reply = wholeReader.readRoomReply(await response.json())
+      const reply = wholeDecoder.readRoomReply(await response.json())
       return reply === null ? { kind: 'unreachable' } : { kind: 'room', ...reply }
     } catch {
       return { kind: 'unreachable' }
     }
   }
   const feed = createRoomFeed(roomId, role, {
-    readers: { first: wholeReader },
+    readers: { first: wholeDecoder },
     openSocket: openReconnectingSocket,
     read,
     monotonicNow: () => performance.now(),

@@ -12,7 +12,7 @@ import type { Snapshot } from '../../schema/view/snapshot.ts'
 import { startProductRuntime } from '../local/product-runtime.ts'
 import { type Caller, call, openRoom } from '../local/room-client.ts'
 import { openLine } from './line.ts'
-import { openScreen, type Screen } from './screen.ts'
+import { openScreen, type ProofScreen } from './screen.ts'
 
 /** Linked cues, by their length in seconds; the last one continues below zero. */
 const lengths = [2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1]
@@ -144,7 +144,7 @@ it('fault F1, rule S4: 12 linked cues with the server killed three times and a d
 })
 
 /** The start of the show according to a screen’s frames; null until it has one. */
-const startIn = ({ feed }: Screen): string | null =>
+const startIn = ({ feed }: ProofScreen): string | null =>
   feed.getState().room?.timers.find(({ name }) => name === nameOf(0))?.startedFirstAt ?? null
 
 /** Runs checks at an interval: those of `each` until `stop`, and that of `until` until its condition holds. */

@@ -8,11 +8,11 @@ import type { Crowd } from '../../durable-objects/live-room/ports.ts'
 import { MemoryStore } from '../../durable-objects/store/memory-store.ts'
 import { nobody, type Principal } from '../../schema/core/door.ts'
 import type { RoomState } from '../../schema/core/state.ts'
+import { wholeDecoder } from '../../schema/decoders/whole.ts'
 import { advanceShown } from '../../schema/engine/advance-shown.ts'
 import { type Command, isParticipants } from '../../schema/engine/commands.ts'
 import { isPredictable, predict } from '../../schema/engine/predicted.ts'
 import { project } from '../../schema/engine/project.ts'
-import { wholeReader } from '../../schema/readers/whole.ts'
 import { randomOf } from '../../schema/testing/seed.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Role } from '../../schema/view/role.ts'
@@ -25,10 +25,10 @@ export const stepsPerRoom = 200
 const noon = Date.parse('2026-11-21T12:00:00.000Z')
 const roomId = 'RoomRoomRoomRoomRoom22'
 const screens = ['controller', 'viewer', 'speaker'] as const
-type Screen = (typeof screens)[number]
+type ScreenRole = (typeof screens)[number]
 
 /** What a screen showed and the room did not, after time or after a command that the desk predicted. */
-export type Difference = { screen: Screen | 'prediction'; part: Part; step: string; shown: string; done: string }
+export type Difference = { screen: ScreenRole | 'prediction'; part: Part; step: string; shown: string; done: string }
 export type TwoSides = { digest: string; differences: Difference[]; events: number; predictions: number }
 
 /** The life of a room. @param seed the same number gives the same life, ids included */
@@ -132,7 +132,7 @@ const wholeOf = (state: RoomState): string => [...Object.values(pictureOf(state)
 
 const participants = ['p-1', 'p-2', 'p-3', 'p-4']
 
-const isScreen = (role: Role): role is Screen => role !== 'audience'
+const isScreen = (role: Role): role is ScreenRole => role !== 'audience'
 
 function stateOf(live: LiveRoom<never>): RoomState {
   if (live.loaded === null) throw new Error('there is no room')
@@ -166,5 +166,5 @@ function applied(snapshot: Snapshot | null, text: string, role: Role): Snapshot 
   const frame = JSON.parse(text)
   if (frame.type === 'room_locked') return null
   if (frame.type === 'room_state') return frame
-  return snapshot === null || frame.rev === undefined ? snapshot : wholeReader.applyFrame(snapshot, frame, role)
+  return snapshot === null || frame.rev === undefined ? snapshot : wholeDecoder.applyFrame(snapshot, frame, role)
 }

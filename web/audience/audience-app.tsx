@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import * as pages from '../../schema/links/pages.ts'
 import { listen } from '../live/listen.ts'
-import { late } from '../live/part.tsx'
+import { lazyComponent } from '../live/part.tsx'
 import { Frame } from './frame.tsx'
 import type { InlinedRoom } from './inlined-room.ts'
 import { canonicalPath, readAddress, roomPath, withLanguage } from './join/join-address.ts'
@@ -9,16 +9,16 @@ import { RoomLookup } from './join/room-lookup.tsx'
 import { RefusalScreen, useLaterScreens } from './later-screens.tsx'
 import { RoomPage } from './room-page.tsx'
 import { DeadEnd } from './ui/dead-end.tsx'
-import { ConnectingScreen, Screen } from './ui/screen.tsx'
+import { ConnectingScreen, PhoneScreen } from './ui/phone-screen.tsx'
 import * as words from './words/entry.ts'
 
-const JoinForm = late(async () => (await import('./join/join-form.tsx')).JoinForm, { tries: 5 })
-const MissingScreen = late(async () => (await import('./join/refusal-screen.tsx')).MissingScreen, { tries: 5 })
-const PollPage = late(async () => (await import('./polls/poll-page.tsx')).PollPage, {
+const JoinForm = lazyComponent(async () => (await import('./join/join-form.tsx')).JoinForm, { tries: 5 })
+const MissingScreen = lazyComponent(async () => (await import('./join/refusal-screen.tsx')).MissingScreen, { tries: 5 })
+const PollPage = lazyComponent(async () => (await import('./polls/poll-page.tsx')).PollPage, {
   tries: 5,
-  coming: <Screen title={words.loadingPoll} lamp="seeking" />,
+  coming: <PhoneScreen title={words.loadingPoll} lamp="seeking" />,
 })
-const QuizPage = late(async () => (await import('./quizzes/quiz-page.tsx')).QuizPage, {
+const QuizPage = lazyComponent(async () => (await import('./quizzes/quiz-page.tsx')).QuizPage, {
   tries: 5,
   coming: <ConnectingScreen />,
 })

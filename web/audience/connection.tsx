@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type LadderStep, useLadder } from '../live/feed/connection-ladder.ts'
-import { isFinal } from '../live/feed/room-read.ts'
+import { isFinal } from '../live/feed/fetch-room.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import * as words from './words/entry.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { audienceReader } from '../../schema/readers/audience.ts'
+import { audienceDecoder } from '../../schema/decoders/audience.ts'
 import type { InitialFeed } from '../live/feed/feed-state.ts'
 import { type RoomFeed, useRoomFeed } from '../live/feed/use-room-feed.ts'
 import { fetchJson } from '../live/fetch-json.ts'
@@ -7,7 +7,7 @@ import { type Answers, useAnswers } from './answers/use-answers.ts'
 import * as words from './answers/words/outcomes.ts'
 import { Connection } from './connection.tsx'
 import { Frame } from './frame.tsx'
-import { Notice } from './later-screens.tsx'
+import { AnswerNotice } from './later-screens.tsx'
 import { type OpenNow, useOpenNow } from './open/use-open-now.ts'
 
 type FollowedRoomProps = {
@@ -19,7 +19,7 @@ type FollowedRoomProps = {
   children: (feed: RoomFeed, answers: Answers, open: OpenNow | null) => ReactNode
 }
 
-const readers = { first: audienceReader }
+const readers = { first: audienceDecoder }
 
 /** A room on a phone, followed live: the bar, the connection, and the answers this phone gives. */
 export function FollowedRoom({ roomId, initial, showsMoment = false, children }: FollowedRoomProps): ReactNode {
@@ -35,7 +35,7 @@ export function FollowedRoom({ roomId, initial, showsMoment = false, children }:
         </p>
       )}
       {children(feed, answers, open)}
-      {answers.refresh !== null && <Notice feed={feed} answers={answers} open={showsMoment ? open : null} />}
+      {answers.refresh !== null && <AnswerNotice feed={feed} answers={answers} open={showsMoment ? open : null} />}
     </Frame>
   )
 }

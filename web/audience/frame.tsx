@@ -2,11 +2,11 @@ import { type ReactNode, useMemo } from 'react'
 import { drawnLook } from '../../schema/tools/look/colors.ts'
 import { logoPath } from '../../schema/tools/look/entity.ts'
 import type { RoomView } from '../../schema/tools/room/settings.ts'
-import { late } from '../live/part.tsx'
+import { lazyComponent } from '../live/part.tsx'
 import { Typed } from './ui/typed.tsx'
 import * as words from './words/entry.ts'
 
-const LanguageChoice = late(async () => (await import('./around.ts')).LanguageChoice, {
+const LanguageChoice = lazyComponent(async () => (await import('./beside-question.ts')).LanguageChoice, {
   tries: 5,
   missing: null,
   coming: <span className="language-place" />,

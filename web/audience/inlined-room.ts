@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ParticipantState } from '../../schema/core/tool-types.ts'
+import { audienceDecoder, ownState } from '../../schema/decoders/audience.ts'
 import { parseJson } from '../../schema/json.ts'
-import { audienceReader, ownState } from '../../schema/readers/audience.ts'
 import { isRefusalCode, type RefusalCode } from '../../schema/refusal-codes.ts'
 import type { RoomStateFrame } from '../live/feed/feed-state.ts'
 
@@ -26,7 +26,7 @@ const text = z.string()
 export function inlinedRoomIn(json: string): InlinedRoom | null {
   const { data } = block.safeParse(parseJson(json))
   if (data === undefined) return null
-  const frame = audienceReader.readFrameValue(data['state'])
+  const frame = audienceDecoder.readFrameValue(data['state'])
   const state = frame?.type === 'room_state' ? frame : null
   const { data: code } = text.safeParse(data['refusal'])
   const refusal = code !== undefined && isRefusalCode(code) ? code : null

@@ -2,10 +2,10 @@
 
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
-import { type Late, late, prefetch } from '../live/part.tsx'
+import { type LazyComponent, lazyComponent, prefetch } from '../live/part.tsx'
 import { RoomSearch } from './join/room-lookup.tsx'
 import { momentOf, offersOf } from './open/moment.ts'
-import { Screen } from './ui/screen.tsx'
+import { PhoneScreen } from './ui/phone-screen.tsx'
 import * as words from './words/entry.ts'
 
 /** Long enough for the first screen to be drawn and the socket to be open. */
@@ -15,8 +15,8 @@ const idleAfterMs = 3_000
 const tries = 5
 
 /** A screen with a title in its place while it is fetched. */
-const screen = <P extends object>(title: string, load: () => Promise<ComponentType<P>>): Late<P> =>
-  late(load, { tries, coming: <Screen title={title} lamp="seeking" /> })
+const screen = <P extends object>(title: string, load: () => Promise<ComponentType<P>>): LazyComponent<P> =>
+  lazyComponent(load, { tries, coming: <PhoneScreen title={title} lamp="seeking" /> })
 
 export const QuizScreen = screen(words.loadingQuiz, async () => (await import('./quizzes/quiz-screen.tsx')).QuizScreen)
 export const GameScreen = screen(words.loadingGame, async () => (await import('./games/game-screen.tsx')).GameScreen)
@@ -29,16 +29,21 @@ export const QuestionsScreen = screen(
   async () => (await import('./questions/questions-screen.tsx')).QuestionsScreen,
 )
 export const PollScreen = screen(words.loadingPoll, async () => (await import('./polls/poll-screen.tsx')).PollScreen)
-export const RefusalScreen = late(async () => (await import('./join/refusal-screen.tsx')).RefusalScreen, { tries })
-export const OpenStrip = late(async () => (await import('./around.ts')).OpenStrip, {
+export const RefusalScreen = lazyComponent(async () => (await import('./join/refusal-screen.tsx')).RefusalScreen, {
+  tries,
+})
+export const OpenStrip = lazyComponent(async () => (await import('./beside-question.ts')).OpenStrip, {
   tries,
   coming: <div className="open-strip-place" />,
 })
-export const NextAction = late(async () => (await import('./around.ts')).NextAction, { tries })
-export const Notice = late(async () => (await import('./around.ts')).Notice, { tries })
-export const ReactionBar = late(async () => (await import('./around.ts')).ReactionBar, { tries })
-export const NowAndNextCard = late(async () => (await import('./around.ts')).NowAndNextCard, { tries, missing: null })
-const MessageList = late(async () => (await import('./around.ts')).MessageList, { tries })
+export const NextAction = lazyComponent(async () => (await import('./beside-question.ts')).NextAction, { tries })
+export const AnswerNotice = lazyComponent(async () => (await import('./beside-question.ts')).AnswerNotice, { tries })
+export const ReactionBar = lazyComponent(async () => (await import('./beside-question.ts')).ReactionBar, { tries })
+export const NowAndNextCard = lazyComponent(async () => (await import('./beside-question.ts')).NowAndNextCard, {
+  tries,
+  missing: null,
+})
+const MessageList = lazyComponent(async () => (await import('./beside-question.ts')).MessageList, { tries })
 
 type MessagesProps = { room: Snapshot; isReady: boolean; isBrief: boolean }
 
@@ -77,7 +82,7 @@ export function fetchScreenOf(room: Snapshot | null): void {
 export function useLaterScreens(): void {
   useEffect(() => {
     const timer = setTimeout(
-      () => prefetch(PollScreen, QuestionsScreen, Notice, OpenStrip, MessageList, ReactionBar),
+      () => prefetch(PollScreen, QuestionsScreen, AnswerNotice, OpenStrip, MessageList, ReactionBar),
       idleAfterMs,
     )
     return () => clearTimeout(timer)

@@ -22,8 +22,8 @@ import {
 } from './later-screens.tsx'
 import type { Moment } from './open/moment.ts'
 import type { OpenNow } from './open/use-open-now.ts'
+import { ConnectingScreen, PhoneScreen } from './ui/phone-screen.tsx'
 import { RoomContext } from './ui/room-context.ts'
-import { ConnectingScreen, Screen } from './ui/screen.tsx'
 import { Typed } from './ui/typed.tsx'
 import * as words from './words/entry.ts'
 
@@ -102,7 +102,7 @@ const RoomNowAndNext = ({ room: { programme, room } }: { room: Snapshot }): Reac
 function WaitingScreen({ room: snapshot, name }: { room: Snapshot; name: string }): ReactNode {
   const { room, programme } = snapshot
   return (
-    <Screen title={words.waitingTitle} lamp="standby" isBrief={programme !== null}>
+    <PhoneScreen title={words.waitingTitle} lamp="standby" isBrief={programme !== null}>
       <p>{whatComes(room)}</p>
       {programme === null && <Typed tag="p" className="waiting-event" text={room.name} />}
       <RoomNowAndNext room={snapshot} />
@@ -114,7 +114,7 @@ function WaitingScreen({ room: snapshot, name }: { room: Snapshot; name: string 
           </span>
         </p>
       )}
-    </Screen>
+    </PhoneScreen>
   )
 }
 

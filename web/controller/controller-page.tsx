@@ -2,9 +2,9 @@ import './booth.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { wholeDecoder } from '../../schema/decoders/whole.ts'
 import { refusalMessage } from '../../schema/errors.ts'
 import { keyInFragment } from '../../schema/links/link-key.ts'
-import { wholeReader } from '../../schema/readers/whole.ts'
 import { refusalStatus } from '../../schema/refusal-codes.ts'
 import { takeControl } from '../client/api/api.ts'
 import { queryKeys } from '../client/api/queries.ts'
@@ -139,7 +139,7 @@ function useTakeover(roomId: string): Takeover {
   return { state: 'unreachable', retry }
 }
 
-const readers = { first: wholeReader }
+const readers = { first: wholeDecoder }
 
 /**
  * Whether the server replies with this room in a form that this page cannot read. Waiting would not help then.
@@ -152,7 +152,7 @@ function useUnreadableRoom(roomId: string, isWanted: boolean): boolean {
     let isStale = false
     void fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}?as=controller`).then((reply) => {
       if (isStale || reply === null) return
-      setIsUnreadable(reply.status === 200 && wholeReader.readRoomReply(reply.body) === null)
+      setIsUnreadable(reply.status === 200 && wholeDecoder.readRoomReply(reply.body) === null)
     })
     return () => {
       isStale = true

@@ -1,7 +1,7 @@
 /** Tools that are fetched by their tab. */
 import type { ComponentType, ReactNode } from 'react'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
-import { late } from '../live/part.tsx'
+import { lazyComponent } from '../live/part.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -14,7 +14,7 @@ export function inTab<P extends object>(load: () => Promise<ComponentType<P>>) {
       <SkeletonRows rows={3} />
     </div>
   )
-  const Code = late(load, { coming, missing: <MissingTools /> })
+  const Code = lazyComponent(load, { coming, missing: <MissingTools /> })
   const show = (props: P): ReactNode => (
     <ErrorBoundary resetKey="" fallback={() => <MissingTools />}>
       <Code {...props} />

@@ -1,7 +1,7 @@
 /** What is fetched after the timers, so the controller's first load stays small. */
 import { UserRound } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { late, prefetch } from '../live/part.tsx'
+import { lazyComponent, prefetch } from '../live/part.tsx'
 import { LoadingFrame } from '../ui/frames.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import type { DeskParts } from './desk/desk-parts.ts'
@@ -14,9 +14,9 @@ import * as words from './words/later-parts.ts'
 /** For what the desk can do without until it is here. */
 const extra = { tries: 1_000, missing: null }
 
-const Dialog = late(async () => (await import('./desk-dialog.tsx')).DeskDialog)
+const Dialog = lazyComponent(async () => (await import('./desk-dialog.tsx')).DeskDialog)
 /** Who else is at a desk. An icon keeps its place until its code is here. */
-export const PeopleHere = late(async () => (await import('./people/people-here.tsx')).PeopleHere, {
+export const PeopleHere = lazyComponent(async () => (await import('./people/people-here.tsx')).PeopleHere, {
   ...extra,
   coming: (
     <span className="grid size-9 place-items-center text-muted opacity-60 pointer-coarse:size-11">
@@ -25,51 +25,59 @@ export const PeopleHere = late(async () => (await import('./people/people-here.t
   ),
 })
 /** The choice of the desk's language. Its space is reserved while it is fetched. */
-export const OrganiserLanguage = late(
+export const OrganiserLanguage = lazyComponent(
   async () => (await import('../client/language/organiser-language.tsx')).OrganiserLanguage,
   { ...extra, coming: <span className="size-9" /> },
 )
 /** Few rooms are locked. */
-export const Locks = late(async () => (await import('./room/locks.tsx')).Locks, extra)
+export const Locks = lazyComponent(async () => (await import('./room/locks.tsx')).Locks, extra)
 /** Who of the others did what last. */
-export const LastAction = late(async () => (await import('./people/last-action.tsx')).LastAction, extra)
+export const LastAction = lazyComponent(async () => (await import('./people/last-action.tsx')).LastAction, extra)
 /** The question which text stays, where two people changed the same. */
-export const MeanwhileQuestion = late(
+export const MeanwhileQuestion = lazyComponent(
   async () => (await import('./desk/meanwhile-dialog.tsx')).MeanwhileQuestion,
   extra,
 )
 /** Fetched only to import a sheet. */
-const ImportDialog = late(async () => (await import('./import/import-dialog.tsx')).ImportDialog)
+const ImportDialog = lazyComponent(async () => (await import('./import/import-dialog.tsx')).ImportDialog)
 /** Its space is reserved while it is fetched. */
-export const RundownMenu = late(async () => (await import('./import/rundown-menu.tsx')).RundownMenu, {
+export const RundownMenu = lazyComponent(async () => (await import('./import/rundown-menu.tsx')).RundownMenu, {
   coming: <span className="size-9" />,
   missing: null,
 })
 /** Drawn only on paper. */
-export const PrintedRundown = late(async () => (await import('./columns/printed-rundown.tsx')).PrintedRundown, extra)
+export const PrintedRundown = lazyComponent(
+  async () => (await import('./columns/printed-rundown.tsx')).PrintedRundown,
+  extra,
+)
 /** Not needed while the display shows the timer only. */
-export const OnTheWall = late(async () => (await import('./stage/on-the-wall.tsx')).OnTheWall, extra)
+export const OnTheWall = lazyComponent(async () => (await import('./stage/on-the-wall.tsx')).OnTheWall, extra)
 /** Few rooms have a speaker with a page, and the keys come first. */
-export const SpeakerSignals = late(async () => (await import('./signals/speaker-signals.tsx')).SpeakerSignals, extra)
+export const SpeakerSignals = lazyComponent(
+  async () => (await import('./signals/speaker-signals.tsx')).SpeakerSignals,
+  extra,
+)
 /** The screens on the walls: what is on the display comes first. */
-export const Screens = late(async () => (await import('./screens/screens.tsx')).Screens, extra)
+export const Screens = lazyComponent(async () => (await import('./screens/screens.tsx')).Screens, extra)
 /** Only for a room without timers. */
-export const FirstMinute = late(async () => (await import('./room/first-minute.tsx')).FirstMinute, extra)
+export const FirstMinute = lazyComponent(async () => (await import('./room/first-minute.tsx')).FirstMinute, extra)
 /** Fetched only without control. */
-export const ControlGate = late(async () => (await import('./room/control-gate.tsx')).ControlGate, {
+export const ControlGate = lazyComponent(async () => (await import('./room/control-gate.tsx')).ControlGate, {
   coming: <LoadingFrame />,
   missing: <RoomFrame screen="unreachable" />,
 })
 /** Fetched only for the desk of a limited link. */
-export const LimitedAccess = late(async () => (await import('./desk/limited-access.tsx')).LimitedAccess, {
+export const LimitedAccess = lazyComponent(async () => (await import('./desk/limited-access.tsx')).LimitedAccess, {
   tries: 1_000,
   coming: <LoadingFrame />,
   missing: <RoomFrame screen="unreachable" />,
 })
 /** Loaded only if the room can still be claimed. */
-export const ClaimOffer = late(async () => (await import('./room/claim-offer.tsx')).ClaimOffer, { missing: null })
+export const ClaimOffer = lazyComponent(async () => (await import('./room/claim-offer.tsx')).ClaimOffer, {
+  missing: null,
+})
 /** [R16] Few rooms come near their limit. */
-export const StorageNotice = late(async () => (await import('./room/storage-notice.tsx')).StorageNotice, extra)
+export const StorageNotice = lazyComponent(async () => (await import('./room/storage-notice.tsx')).StorageNotice, extra)
 
 export const SharePanel = inTab(async () => (await import('./share/share-card.tsx')).ShareCard)
 export const RoomPanel = inTab(async () => (await import('./room/room-card.tsx')).RoomCard)

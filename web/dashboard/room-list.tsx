@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useCallback, useDeferredValue, useRef, 
 import * as pages from '../../schema/links/pages.ts'
 import { NotLoaded } from '../client/not-loaded.tsx'
 import { useMinuteNow } from '../client/relative-time.ts'
-import { late } from '../live/part.tsx'
+import { lazyComponent } from '../live/part.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -21,7 +21,9 @@ import { useRoomLocks } from './use-room-locks.ts'
 import * as words from './words/rooms.ts'
 
 /** Few people duplicate a room, and the dialog needs the schemas of all tools. */
-const DuplicateDialog = late(async () => (await import('../client/event/duplicate-dialog.tsx')).DuplicateDialog)
+const DuplicateDialog = lazyComponent(
+  async () => (await import('../client/event/duplicate-dialog.tsx')).DuplicateDialog,
+)
 
 type RoomListProps = { rooms: OwnRooms; search: RefObject<HTMLInputElement | null> }
 

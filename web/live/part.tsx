@@ -75,7 +75,7 @@ type Frames = {
   /** Shown if it could not be fetched; without it, the page breaks. */
   missing?: ReactNode
 }
-export type Late<P> = Part<ComponentType<P>> & ((props: P & Frames) => ReactNode)
+export type LazyComponent<P> = Part<ComponentType<P>> & ((props: P & Frames) => ReactNode)
 
 type ArrivingProps<P> = Frames & { code: Part<ComponentType<P>>; props: P }
 
@@ -92,10 +92,10 @@ function Arriving<P extends object>({ code, props, coming = null, missing }: Arr
  * A component that is fetched when it is first drawn, or before. Once fetched, it is drawn immediately: React's `lazy`
  * would show its fallback for 300 ms even then, and would never retry a failure.
  */
-export function late<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { tries = 1, ...frames }: Frames & { tries?: number } = {},
-): Late<P> {
+): LazyComponent<P> {
   const code = part(load, tries)
   const show = (props: P & Frames): ReactNode => {
     const { coming = frames.coming, missing = frames.missing } = props

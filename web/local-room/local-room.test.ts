@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ClientFrame } from '../../schema/client-frames.ts'
 import { nobody, type Principal } from '../../schema/core/door.ts'
 import type { ParticipantState } from '../../schema/core/tool-types.ts'
+import { wholeDecoder } from '../../schema/decoders/whole.ts'
 import type { DirectCommand } from '../../schema/engine/commands.ts'
 import * as limits from '../../schema/limits.ts'
-import { wholeReader } from '../../schema/readers/whole.ts'
 import { closeCodes } from '../../schema/refusal-codes.ts'
 import type { Screen } from '../../schema/tools/screens/entity.ts'
 import { shownSeconds } from '../../schema/tools/timers/clock.ts'
@@ -47,7 +47,7 @@ function screen(role: Role, who: Principal) {
     onOpen: () => join(),
     onClose: (code) => closes.push(code),
     onMessage(text) {
-      const frame = wholeReader.readFrame(text)
+      const frame = wholeDecoder.readFrame(text)
       if (frame === null || frame.type === 'unread') throw new Error(`not readable: ${String(text)}`)
       if (frame.type === 'room_state') {
         const { type: _t, epoch, rev, serverNow: _s, role: _r, ...room } = frame
@@ -64,7 +64,7 @@ function screen(role: Role, who: Principal) {
       } else if ('rev' in frame && 'roomId' in frame) {
         expect(frame.rev).toBe(heard.rev + 1)
         heard.rev = frame.rev
-        heard.room = heard.room === null ? null : wholeReader.applyFrame(heard.room, frame, role)
+        heard.room = heard.room === null ? null : wholeDecoder.applyFrame(heard.room, frame, role)
       } else replies.push(frame.type === 'error' ? frame.code : frame)
     },
   })

@@ -19,8 +19,8 @@ import type { NewRoom } from '../../schema/engine/new-room.ts'
 import { project } from '../../schema/engine/project.ts'
 import type { Result } from '../../schema/errors.ts'
 import { needsLink, type Role } from '../../schema/view/role.ts'
+import type { RoomReadResult } from '../live/feed/fetch-room.ts'
 import type { OpenSocket } from '../live/feed/reconnecting-socket.ts'
-import type { RoomReadResult } from '../live/feed/room-read.ts'
 import { connectPage, pagePlatform } from './page-sockets.ts'
 
 /** What one screen needs: a socket and reads for its feed, and a function for its commands. */

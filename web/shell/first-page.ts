@@ -4,13 +4,13 @@ import { isAt } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { isServedToVisitor } from '../client/session/served-to-visitor.ts'
 import { surfaceOf } from '../client/surface.ts'
-import { type LatePage, latePage } from './page.ts'
+import { type LazyPage, lazyPage } from './page.ts'
 import { loadHomePage, speakerPage, viewerPage } from './small-pages.ts'
 
-export const routedPages = latePage(async () => (await import('./routed-pages.tsx')).RoutedPages)
+export const routedPages = lazyPage(async () => (await import('./routed-pages.tsx')).RoutedPages)
 
 /** `/` as first loaded: the landing page, or the whole app for signed-in users. */
-const frontPage = latePage(async () => {
+const frontPage = lazyPage(async () => {
   const [isSignedIn, HomePage] = await Promise.all([!isServedToVisitor() && hasSession(), loadHomePage()])
   if (isSignedIn) return (await import('./routed-pages.tsx')).RoutedPages
   // A verification link in a mail leads here with its result; everyone else loads no toasts.
@@ -22,7 +22,7 @@ const hasSession = async () =>
   (await (await import('../client/session/session.ts')).readSession()).state === 'signed-in'
 
 /** The page of an address that works without the router, or null. */
-export function smallPageAt(pathname: string): LatePage | null {
+export function smallPageAt(pathname: string): LazyPage | null {
   if (pathname === pages.home) return frontPage
   if (surfaceOf(pathname) === 'stage') return viewerPage
   return isAt(pages.speaker, pathname) ? speakerPage : null

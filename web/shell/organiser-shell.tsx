@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { queryClient } from '../client/api/queries.ts'
-import { late } from '../live/part.tsx'
+import { lazyComponent } from '../live/part.tsx'
 import { TooltipProvider } from '../ui/overlay/tooltip.tsx'
 import * as words from '../ui/words/frames.ts'
 
 /** Loaded later, because nothing is said in the first moment. A toast from before then shows once it has loaded. */
-const Toaster = late(async () => (await import('../ui/overlay/toaster.tsx')).Toaster, { tries: 1_000, missing: null })
+const Toaster = lazyComponent(async () => (await import('../ui/overlay/toaster.tsx')).Toaster, {
+  tries: 1_000,
+  missing: null,
+})
 
 /** What every organiser page needs: the query cache, tooltips and toasts. The stage and phones do without. */
 export function OrganiserShell({ children }: { children: ReactNode }): ReactNode {

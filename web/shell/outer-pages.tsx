@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../client/session/session.ts'
 import { LoadingFrame } from '../ui/frames.tsx'
 import { Toaster } from '../ui/overlay/toaster.tsx'
-import type { LatePage } from './page.ts'
+import type { LazyPage } from './page.ts'
 
-type FrontProps = { dashboard: LatePage; home: LatePage }
+type FrontProps = { dashboard: LazyPage; home: LazyPage }
 
 /** `/`: the dashboard for signed-in users, the landing page for everyone else. */
 export const frontRoute = (pages: FrontProps) => (): ReactNode => <FrontRoute {...pages} />

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
 import { part } from '../live/part.tsx'
 
 export type LoadPage = () => Promise<ComponentType>
-export type LatePage = { Page: ComponentType; fetch: () => Promise<unknown> }
+export type LazyPage = { Page: ComponentType; fetch: () => Promise<unknown> }
 
 /** A page could not be fetched: a problem of the connection, not of the page. */
 export class Unfetched extends Error {
@@ -16,7 +16,7 @@ export class Unfetched extends Error {
 }
 
 /** A page that is fetched when it is shown. Until it is here it suspends, so the page before it stays. */
-export function latePage(load: LoadPage): LatePage {
+export function lazyPage(load: LoadPage): LazyPage {
   const { get, fetch } = part(load)
   const Coming = lazy(() =>
     shownIfLate(fetch()).then(

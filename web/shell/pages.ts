@@ -2,45 +2,45 @@ import { isAt } from '../../schema/links/page-path.ts'
 import type { AppPage, SitePage } from '../../schema/links/pages.ts'
 import * as pages from '../../schema/links/pages.ts'
 import type { AccountPage, Denial } from './account-gate.tsx'
-import { type LatePage, type LoadPage, latePage } from './page.ts'
+import { type LazyPage, type LoadPage, lazyPage } from './page.ts'
 import { homePage, speakerPage, viewerPage } from './small-pages.ts'
 import * as words from './words/pages.ts'
 
 /** A page inside the organiser shell; shell and page are fetched at the same time. */
-const organiser = (loadPage: LoadPage): LatePage =>
-  latePage(async () => {
+const organiser = (loadPage: LoadPage): LazyPage =>
+  lazyPage(async () => {
     const [{ inShell }, page] = await Promise.all([import('./organiser-shell.tsx'), loadPage()])
     return inShell(page)
   })
 
 /** A page of an account: for signed-in users, in the organiser shell. */
-const account = (loadPage: () => Promise<AccountPage>, denial: Denial): LatePage =>
-  latePage(async () => {
+const account = (loadPage: () => Promise<AccountPage>, denial: Denial): LazyPage =>
+  lazyPage(async () => {
     const [{ behindGate }, page] = await Promise.all([import('./account-gate.tsx'), loadPage()])
     return behindGate(page, denial)
   })
 
 /** A page for visitors. The session is checked while it is fetched, so signed-in users do not see it for a moment. */
-const visitors = (loadPage: LoadPage): LatePage =>
-  latePage(async () => {
+const visitors = (loadPage: LoadPage): LazyPage =>
+  lazyPage(async () => {
     const [{ forVisitors }, page] = await Promise.all([import('./account-gate.tsx'), loadPage(), knownSession()])
     return forVisitors(page)
   })
 
 const knownSession = async () => (await import('../client/session/session.ts')).readSession()
 
-export const notFoundPage = latePage(async () => (await import('../site/pages/not-found-page.tsx')).NotFoundPage)
+export const notFoundPage = lazyPage(async () => (await import('../site/pages/not-found-page.tsx')).NotFoundPage)
 const dashboardPage = account(
   async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage,
   words.dashboardDenial,
 )
 /** Support, legal pages, logos, API: not part of the app. A router link to them leaves the app. */
-const builtPage = latePage(async () => (await import('./outer-pages.tsx')).BuiltPage)
+const builtPage = lazyPage(async () => (await import('./outer-pages.tsx')).BuiltPage)
 
 /** What the app shows at each address of the list. Every other address is the 404 page. */
-const shown: Readonly<Record<SitePage | AppPage, LatePage>> = {
+const shown: Readonly<Record<SitePage | AppPage, LazyPage>> = {
   // The dashboard or the landing page, depending on who is signed in by then.
-  [pages.home]: latePage(async () =>
+  [pages.home]: lazyPage(async () =>
     (await import('./outer-pages.tsx')).frontRoute({ dashboard: dashboardPage, home: homePage }),
   ),
   [pages.create]: organiser(async () => (await import('../create/create-page.tsx')).CreatePage),
@@ -54,7 +54,7 @@ const shown: Readonly<Record<SitePage | AppPage, LatePage>> = {
   [pages.reset]: organiser(async () => (await import('../account/sign-in/reset-page.tsx')).ResetPage),
   [pages.controller]: organiser(async () => (await import('../controller/controller-page.tsx')).ControllerPage),
   [pages.viewer]: viewerPage,
-  [pages.agenda]: latePage(async () => (await import('../stage/agenda/agenda-page.tsx')).AgendaPage),
+  [pages.agenda]: lazyPage(async () => (await import('../stage/agenda/agenda-page.tsx')).AgendaPage),
   [pages.qr]: organiser(async () => (await import('../stage/qr/qr-page.tsx')).QrPage),
   [pages.speaker]: speakerPage,
   [pages.dashboard]: dashboardPage,
@@ -74,7 +74,7 @@ const shown: Readonly<Record<SitePage | AppPage, LatePage>> = {
   [pages.api]: builtPage,
 }
 
-export const routes: readonly (LatePage & { path: string })[] = Object.entries(shown).map(([path, page]) => ({
+export const routes: readonly (LazyPage & { path: string })[] = Object.entries(shown).map(([path, page]) => ({
   path,
   ...page,
 }))

@@ -1,5 +1,5 @@
 /** The window's size, for fitting texts. */
-export type Screen = { widthPx: number; heightPx: number }
+export type ScreenSize = { widthPx: number; heightPx: number }
 
 /** The window that an element is shown in: the desk draws the display in a frame of its own. */
 export const windowOf = (element: HTMLElement): Window => element.ownerDocument.defaultView ?? window
@@ -13,7 +13,7 @@ export const windowOf = (element: HTMLElement): Window => element.ownerDocument.
  */
 export function keepFitted<T extends { fontPx: number }>(
   element: HTMLElement,
-  findSize: (screen: Screen, heightAt: (fontPx: number) => number) => T,
+  findSize: (screen: ScreenSize, heightAt: (fontPx: number) => number) => T,
   onFit: (fitted: T) => void,
   box?: HTMLElement,
 ): () => void {

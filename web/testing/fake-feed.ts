@@ -1,7 +1,7 @@
 /** A feed with a fake network, for its tests. */
 import { vi } from 'vitest'
+import { wholeDecoder } from '../../schema/decoders/whole.ts'
 import { ping, pong } from '../../schema/limits.ts'
-import { wholeReader } from '../../schema/readers/whole.ts'
 import { nothingShown } from '../../schema/tools/empty.ts'
 import type { LiveMessage } from '../../schema/tools/live-messages/entity.ts'
 import type { Message } from '../../schema/tools/messages/entity.ts'
@@ -12,10 +12,10 @@ import type { Timer } from '../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../schema/tools/timers/no-plan.ts'
 import type { Role } from '../../schema/view/role.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
-import type { FeedReaders, FeedState, InitialFeed, RoomFeedStore } from '../live/feed/feed-state.ts'
+import type { FeedDecoders, FeedState, InitialFeed, RoomFeedStore } from '../live/feed/feed-state.ts'
+import type { RoomReadResult } from '../live/feed/fetch-room.ts'
 import type { SocketEvents } from '../live/feed/reconnecting-socket.ts'
 import { createRoomFeed } from '../live/feed/room-feed.ts'
-import type { RoomReadResult } from '../live/feed/room-read.ts'
 
 export const roomId = 'RoomRoomRoomRoomRoom22'
 const at = '2026-11-21T09:30:00.000Z'
@@ -221,7 +221,7 @@ export type FakeFeed = {
 export function aFeed(
   role: Role = 'viewer',
   initial?: InitialFeed,
-  readers: FeedReaders = { first: wholeReader },
+  readers: FeedDecoders = { first: wholeDecoder },
 ): FakeFeed {
   const server = new FakeServer()
   const noted: number[] = []

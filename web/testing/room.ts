@@ -7,11 +7,11 @@ import { vi } from 'vitest'
 import type { ClientFrame } from '../../schema/client-frames.ts'
 import type { Principal } from '../../schema/core/door.ts'
 import { linkRights, noLinks } from '../../schema/core/rights.ts'
+import { wholeDecoder } from '../../schema/decoders/whole.ts'
 import { type Command, commandBody, overOf } from '../../schema/engine/commands.ts'
 import { fieldsOf, type Result, refusalMessage } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
-import { wholeReader } from '../../schema/readers/whole.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 import { patchScreenBody } from '../../schema/tools/screens/commands.ts'
 import { addTimersBody } from '../../schema/tools/timers/commands.ts'
@@ -84,7 +84,7 @@ export function openRoom(name = 'Town hall', who: Principal = controller): TestR
         for (const frame of waiting.splice(0)) send(frame)
       },
       onMessage(data) {
-        const frame = wholeReader.readFrameValue(parseJson(String(data)))
+        const frame = wholeDecoder.readFrameValue(parseJson(String(data)))
         if (frame !== null && frame.type !== 'unread') heard.push(frame)
       },
       onClose() {

@@ -6,14 +6,14 @@ import { roomIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import { fromDirectory, needDirectory } from '../directory/patience.ts'
 import { roomIdsOf } from '../directory/rooms.ts'
-import { addSession, endSessions, findSession, type Session, slideSession } from '../directory/sessions.ts'
+import { addSession, endSessions, findSession, type SignInSession, slideSession } from '../directory/sessions.ts'
 import type { User } from '../directory/users.ts'
 import type { AppEnv } from '../env.ts'
 import { randomId } from '../random.ts'
 import { closeSockets } from '../rooms/owned-rooms.ts'
 import { cookieFlags, hostCookie } from './cookies.ts'
 import { rememberDevice } from './device.ts'
-import { dropFlow } from './flow-cookie.ts'
+import { dropFlow } from './email-flow-cookie.ts'
 import { dropControl } from './room-cookies.ts'
 import { keyedDigest, keyedHash, randomToken } from './secrets.ts'
 
@@ -27,7 +27,7 @@ const maxUserAgentLength = 256
 /**
  * Who is signed in with this browser, or null; `unavailable` if the directory cannot say. Looked up once per request.
  */
-export function sessionOf(c: Context<AppEnv>): Promise<Result<Session | null>> {
+export function sessionOf(c: Context<AppEnv>): Promise<Result<SignInSession | null>> {
   const known = c.get('session')
   if (known !== undefined) return known
   const asked = lookUp(c)
@@ -35,7 +35,7 @@ export function sessionOf(c: Context<AppEnv>): Promise<Result<Session | null>> {
   return asked
 }
 
-async function lookUp(c: Context<AppEnv>): Promise<Result<Session | null>> {
+async function lookUp(c: Context<AppEnv>): Promise<Result<SignInSession | null>> {
   const cookie = getCookie(c, hostCookie(c, 'cl_session'))
   const token = cookie === undefined ? null : await readSession(c.env.COOKIE_SECRET, cookie)
   if (token === null) return ok(null)
@@ -100,7 +100,7 @@ export function dropSession(c: Context<AppEnv>): void {
 }
 
 /** The signed-in user; extends the session (seven days, sliding). */
-export async function signedIn(c: Context<AppEnv>): Promise<Result<Session>> {
+export async function signedIn(c: Context<AppEnv>): Promise<Result<SignInSession>> {
   const session = await sessionOf(c)
   if (!session.ok) return session
   if (session.value === null) return refuse('not_signed_in')
@@ -108,7 +108,7 @@ export async function signedIn(c: Context<AppEnv>): Promise<Result<Session>> {
   return ok(session.value)
 }
 
-async function slide(c: Context<AppEnv>, session: Session): Promise<void> {
+async function slide(c: Context<AppEnv>, session: SignInSession): Promise<void> {
   const now = Date.now()
   const endsAt = Math.min(now + limits.sessionMs, session.startedAt + limits.sessionLongestMs)
   if (endsAt - session.endsAt < limits.sessionSlideMs) return

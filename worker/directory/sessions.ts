@@ -5,10 +5,10 @@ import { sessions, userSessions, users } from '../../schema/tables.ts'
 import type { User } from './users.ts'
 
 /** A signed-in user. `id` names the sign-in in lists, `sid` is the hash of the cookie's session id. */
-export type Session = { id: string; sid: string; startedAt: number; endsAt: number; user: User }
+export type SignInSession = { id: string; sid: string; startedAt: number; endsAt: number; user: User }
 
 /** The session with a hash; null if there is none or it has ended. */
-export async function findSession(db: D1Database, sid: string, now: number): Promise<Session | null> {
+export async function findSession(db: D1Database, sid: string, now: number): Promise<SignInSession | null> {
   const [row] = await drizzle(db)
     .select({ session: sessions, user: users })
     .from(sessions)

@@ -8,7 +8,7 @@ import { Browser, type Extras, type Method, read } from '../testing/browser.ts'
 import { openRoom } from '../testing/rooms.ts'
 import { accountPassword } from '../testing/samples.ts'
 import { replaceWaits } from '../testing/waits.ts'
-import { mailPatienceMs } from './delivery.ts'
+import { mailPatienceMs } from './send-mail.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,6 +1,6 @@
+import { audienceDecoder } from '../../schema/decoders/audience.ts'
 import { streamFrames } from '../../schema/engine/wire.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
-import { audienceReader } from '../../schema/readers/audience.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 
 /**
@@ -20,7 +20,7 @@ export class Shown {
       this.room = null
       this.isLocked = true
     } else if (isOfStream(frame) && this.room !== null) {
-      this.room = audienceReader.applyFrame(this.room, frame, 'audience')
+      this.room = audienceDecoder.applyFrame(this.room, frame, 'audience')
     }
   }
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { optionalWords, sessionId, wholeNumber } from '../../values/input.ts'
+import { optionalText, sessionId, wholeNumber } from '../../values/input.ts'
 import { cleanLine } from '../../values/text.ts'
 
 const newFeedback = {
   rating: wholeNumber(1, limits.ratingMax, 'Please choose a rating from 1 to 5.'),
-  comment: optionalWords(limits.maxCommentLength),
-  categoryId: optionalWords(limits.maxCategoryIdLength, cleanLine),
+  comment: optionalText(limits.maxCommentLength),
+  categoryId: optionalText(limits.maxCategoryIdLength, cleanLine),
   sessionId,
 }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { base, entityId, instant, someSince, words } from '../../values/input.ts'
+import { entityId, ifUnmodifiedSince, instant, nonEmptyPatchSince, requiredText } from '../../values/input.ts'
 import { cleanText } from '../../values/text.ts'
 import { cueMoments, senderTypes } from './entity.ts'
 
-const content = words(cleanText, limits.maxMessageLength, 'Please enter a message to send.')
+const content = requiredText(cleanText, limits.maxMessageLength, 'Please enter a message to send.')
 const onCue = z.object(
   { timerId: entityId, at: z.enum(cueMoments, { error: 'A message can be sent at the start or the end of a cue.' }) },
   { error: 'Please choose a cue, and its start or its end.' },
@@ -41,7 +41,7 @@ export const liveMessageCommands = {
   'live_message.edit': {
     may: 'controller',
     rights,
-    fields: { messageId, ...liveMessageEdit, base },
+    fields: { messageId, ...liveMessageEdit, base: ifUnmodifiedSince },
     check: hasOneTime,
   },
   'live_message.delete': { may: 'controller', rights, fields: { messageId } },
@@ -49,4 +49,4 @@ export const liveMessageCommands = {
 export type CommandOf<T extends keyof typeof liveMessageCommands> = CommandIn<typeof liveMessageCommands, T>
 
 export const addLiveMessageBody = z.object(newLiveMessage).check(hasOneTime)
-export const patchLiveMessageBody = someSince(liveMessageEdit).check(hasOneTime)
+export const patchLiveMessageBody = nonEmptyPatchSince(liveMessageEdit).check(hasOneTime)

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { base, entityId, someSince, words } from '../../values/input.ts'
+import { entityId, ifUnmodifiedSince, nonEmptyPatchSince, requiredText } from '../../values/input.ts'
 import { cleanText } from '../../values/text.ts'
 import { messageColors, messagePlaces } from './entity.ts'
 
-const content = words(cleanText, limits.maxMessageLength, 'Please enter a message to display.')
+const content = requiredText(cleanText, limits.maxMessageLength, 'Please enter a message to display.')
 const color = z.enum(messageColors, { error: 'Colour must be blue, red, green or yellow.' })
 const shownTo = z.enum(messagePlaces, { error: 'A message is shown everywhere, to the speaker or on displays.' })
 
@@ -24,10 +24,10 @@ const rights = ['timers'] as const
 
 export const messageCommands = {
   'message.add': { may: 'controller', rights, fields: newMessage },
-  'message.edit': { may: 'controller', rights, fields: { messageId, ...messageEdit, base } },
+  'message.edit': { may: 'controller', rights, fields: { messageId, ...messageEdit, base: ifUnmodifiedSince } },
   'message.delete': { may: 'controller', rights, fields: { messageId } },
 } as const satisfies CommandSpecs
 export type CommandOf<T extends keyof typeof messageCommands> = CommandIn<typeof messageCommands, T>
 
 export const addMessageBody = z.object(newMessage)
-export const patchMessageBody = someSince(messageEdit)
+export const patchMessageBody = nonEmptyPatchSince(messageEdit)

@@ -3,16 +3,16 @@ import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import {
   alsoOf,
-  base,
   blankable,
   entityId,
+  ifUnmodifiedSince,
+  nonEmptyPatch,
+  nonEmptyPatchSince,
   option,
+  requiredText,
   round,
   sessionId,
-  some,
-  someSince,
   wholeNumber,
-  words,
 } from '../../values/input.ts'
 import { atMost, maxBytesOf } from '../../values/letters.ts'
 import { repeatedPlaces } from '../../values/repeated.ts'
@@ -39,7 +39,7 @@ const options = z.pipe(
 const distinctOptions = options.check(
   z.refine((texts) => repeatedPlaces(texts).length === 0, { error: 'Two options are the same.' }),
 )
-const question = words(cleanText, limits.maxQuestionLength, 'Please enter a question.')
+const question = requiredText(cleanText, limits.maxQuestionLength, 'Please enter a question.')
 const scale = z.literal([5, 10], { error: 'A rating scale must have 5 or 10 steps.' })
 const label = blankable(cleanLine, limits.maxLabelLength)
 const labels = z.tuple([label, label], { error: 'Please give one label for each end.' })
@@ -101,7 +101,7 @@ const review = {
 const optionIndex = z
   .int({ error: 'Please give the number of an option, from 0.' })
   .check(z.meta({ minimum: 0, maximum: limits.pollOptionsMax - 1 }))
-const word = words(cleanLine, limits.maxWordLetters, 'Please enter an answer.').check(
+const word = requiredText(cleanLine, limits.maxWordLetters, 'Please enter an answer.').check(
   z.refine((text) => text.split(' ').length <= limits.maxWordsPerWordAnswer, {
     error: `Please use at most ${limits.maxWordsPerWordAnswer} words.`,
   }),
@@ -126,7 +126,7 @@ const vote = {
       }),
     ),
   ),
-  text: z.optional(words(cleanText, limits.maxTextAnswerLetters, 'Please write an answer.')),
+  text: z.optional(requiredText(cleanText, limits.maxTextAnswerLetters, 'Please write an answer.')),
   sessionId,
   round,
 }
@@ -162,7 +162,7 @@ export const pollCommands = {
     ],
   },
   'poll.edit': { may: 'controller', rights, fields: { pollId, ...pollEdit, isOnDisplay } },
-  'poll.revise': { may: 'controller', rights, fields: { pollId, ...revision, base } },
+  'poll.revise': { may: 'controller', rights, fields: { pollId, ...revision, base: ifUnmodifiedSince } },
   'poll.move': { may: 'controller', rights, fields: { pollId, order } },
   'poll.duplicate': { may: 'controller', rights, fields: { pollId } },
   'poll.reset': { may: 'controller', rights, fields: { pollId } },
@@ -191,6 +191,6 @@ export const addPollBody = newPollWith(pollEdit)
 /** A poll of an event file: older files may have the same option twice. */
 export const filedPollWith = <F extends z.core.$ZodShape>(more: F) => newPollWith(more, options)
 /** Starts or stops a poll and shows or hides its results; or changes its content; or moves it. */
-export const patchPollBody = someSince({ ...pollEdit, isOnDisplay, ...revision, order: z.optional(order) })
-export const reviewBody = some({ also, ...review })
+export const patchPollBody = nonEmptyPatchSince({ ...pollEdit, isOnDisplay, ...revision, order: z.optional(order) })
+export const reviewBody = nonEmptyPatch({ also, ...review })
 export const voteBody = z.object(vote).check(hasAnswer)

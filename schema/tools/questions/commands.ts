@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { alsoOf, entityId, optionalWords, some, words } from '../../values/input.ts'
+import { alsoOf, entityId, nonEmptyPatch, optionalText, requiredText } from '../../values/input.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 import { questionStates } from './entity.ts'
 
 const newQuestion = {
-  text: words(cleanText, limits.maxAudienceQuestionLetters, 'Please write your question.'),
-  name: optionalWords(limits.maxAskerNameLetters, cleanLine),
+  text: requiredText(cleanText, limits.maxAudienceQuestionLetters, 'Please write your question.'),
+  name: optionalText(limits.maxAskerNameLetters, cleanLine),
 }
 const questionEdit = {
   state: z.optional(
@@ -46,4 +46,4 @@ export type CommandOf<T extends keyof typeof questionCommands> = CommandIn<typeo
 export const clearQuestionsQuery = z.object(clearing)
 export const askQuestionBody = z.object(newQuestion)
 /** State and display, or a merge: a merged question has nothing else to change. */
-export const patchQuestionBody = some({ also, ...questionEdit, mergeInto: z.optional(entityId) })
+export const patchQuestionBody = nonEmptyPatch({ also, ...questionEdit, mergeInto: z.optional(entityId) })

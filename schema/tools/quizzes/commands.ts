@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import {
-  base,
   blankable,
   entityId,
+  ifUnmodifiedSince,
+  nonEmptyPatchSince,
   option,
-  optionalWords,
+  optionalText,
   optionNumber,
   questionNumber,
+  requiredText,
   round,
   sessionId,
-  someSince,
   wholeNumber,
-  words,
 } from '../../values/input.ts'
 import { playerName } from '../../values/player-name.ts'
 import { repeatedPlaces } from '../../values/repeated.ts'
@@ -24,7 +24,7 @@ const rightOption = 'Please choose one of the options as the correct answer.'
 
 const writtenQuestion = z
   .object({
-    question: words(cleanText, limits.maxQuestionLength, 'Please enter the question.'),
+    question: requiredText(cleanText, limits.maxQuestionLength, 'Please enter the question.'),
     options: z
       .array(option, { error: 'Please give the options as a list.' })
       .check(z.maxLength(limits.quizOptions, { error: `A question has at most ${limits.quizOptions} options.` })),
@@ -91,7 +91,7 @@ const question = (written: typeof writtenQuestion) =>
 
 const noQuestion = 'At least one question is required'
 
-const title = words(cleanLine, limits.maxTitleLength, 'Quiz title is required')
+const title = requiredText(cleanLine, limits.maxTitleLength, 'Quiz title is required')
 /* @__NO_SIDE_EFFECTS__ */
 const questionsOf = (written: typeof writtenQuestion) =>
   z.array(question(written), { error: noQuestion }).check(
@@ -106,7 +106,7 @@ const timeLimit = z.nullable(
 )
 const newQuiz = {
   title,
-  description: optionalWords(limits.maxDescriptionLength),
+  description: optionalText(limits.maxDescriptionLength),
   questions,
   timeLimit: z._default(timeLimit, limits.timeLimitDefaultSeconds),
   showResults: z._default(z.boolean(), false),
@@ -154,7 +154,7 @@ const rights = ['audience'] as const
 export const quizCommands = {
   'quiz.add': { may: 'controller', rights, fields: newQuiz },
   'quiz.edit': { may: 'controller', rights, fields: { quizId, ...quizEdit } },
-  'quiz.revise': { may: 'controller', rights, fields: { quizId, ...revision, base } },
+  'quiz.revise': { may: 'controller', rights, fields: { quizId, ...revision, base: ifUnmodifiedSince } },
   'quiz.move': { may: 'controller', rights, fields: { quizId, order } },
   'quiz.duplicate': { may: 'controller', rights, fields: { quizId } },
   'quiz.reset': { may: 'controller', rights, fields: { quizId } },
@@ -171,6 +171,6 @@ export const addQuizBody = z.object(newQuiz)
 export const filedQuizWith = <F extends z.core.$ZodShape>(more: F) =>
   z.object({ ...newQuiz, questions: questionsOf(writtenQuestion), ...more })
 /** Starts or stops a quiz and shows or hides results; or changes its content; or moves it. */
-export const patchQuizBody = someSince({ ...quizEdit, ...revision, order: z.optional(order) })
+export const patchQuizBody = nonEmptyPatchSince({ ...quizEdit, ...revision, order: z.optional(order) })
 export const startAttemptBody = z.object(attemptStart)
 export const submitAttemptBody = z.object(submission)

@@ -4,7 +4,7 @@ import { linkRights } from '../../core/rights.ts'
 import { codeNow, otherCodes } from '../../language-code.ts'
 import { languages } from '../../languages.ts'
 import * as limits from '../../limits.ts'
-import { base, someSince, words, wordsOrNull } from '../../values/input.ts'
+import { ifUnmodifiedSince, nonEmptyPatchSince, requiredText, visibleTextOrNull } from '../../values/input.ts'
 import { atMost } from '../../values/letters.ts'
 import { cleanLine } from '../../values/text.ts'
 import { isTimeZone } from '../../values/zone.ts'
@@ -13,7 +13,7 @@ import { columnsGiven } from '../timers/columns-given.ts'
 import { feedbackStyles, questionModerations } from './settings.ts'
 
 /** The name of a room as people type it. */
-const roomName = words(cleanLine, limits.maxRoomNameLength, 'Please enter a name for your interactive event.')
+const roomName = requiredText(cleanLine, limits.maxRoomNameLength, 'Please enter a name for your interactive event.')
 
 const timeZone = z
   .string({ error: 'Please choose a time zone.' })
@@ -32,7 +32,7 @@ const language = z
 /** [K14] The organiser's own words, each once. */
 const maskedWords = z
   .array(
-    words(
+    requiredText(
       cleanLine,
       limits.maxMaskedWordLength,
       `Please write each word with 1 to ${limits.maxMaskedWordLength} characters.`,
@@ -99,12 +99,12 @@ export const roomCommands = {
   'room.update': {
     may: 'controller',
     partly: { audience: audienceSettings, timers: timerSettings },
-    fields: { ...roomSettings, base },
+    fields: { ...roomSettings, base: ifUnmodifiedSince },
   },
   /** Sets or clears the password. The Worker makes the hash, so a client cannot send one. */
   'room.set_password': {
     may: 'controller',
-    fields: { ...roomSettings, base, accessPasswordHash: z.nullable(z.string()) },
+    fields: { ...roomSettings, base: ifUnmodifiedSince, accessPasswordHash: z.nullable(z.string()) },
     isDirect: false,
   },
   'room.rotate_control': { may: 'owner', fields: {}, isDirect: false },
@@ -122,7 +122,7 @@ const password = z
     z.minLength(1, { error: 'Please enter a password.' }),
     z.maxLength(limits.maxAccessPasswordLength, { error: atMost(limits.maxAccessPasswordLength) }),
   )
-const useCase = wordsOrNull(cleanLine, limits.maxUseCaseLength, 'Please choose a type of event.')
+const useCase = visibleTextOrNull(cleanLine, limits.maxUseCaseLength, 'Please choose a type of event.')
 
 /** An unknown time zone must not keep anyone from opening a room: the browser named it, not a person. */
 const browsersTimeZone = z.catch(z.optional(timeZone), undefined)
@@ -142,6 +142,6 @@ export const eventSettings = {
   ...preparedSettings,
 }
 /** A change of settings. `accessPassword` sets the password and null clears it; only a hash is kept. */
-export const patchRoomBody = someSince({ ...roomSettings, accessPassword: z.nullable(password) })
+export const patchRoomBody = nonEmptyPatchSince({ ...roomSettings, accessPassword: z.nullable(password) })
 export const controlBody = z.object({ key: z.string().check(z.maxLength(128)) })
 export const accessBody = z.object({ password: z.string().check(z.maxLength(limits.maxAccessPasswordLength)) })

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { roomIdOf } from '../../ids.ts'
 import * as limits from '../../limits.ts'
-import { some, wordsOrNull } from '../../values/input.ts'
+import { nonEmptyPatch, visibleTextOrNull } from '../../values/input.ts'
 import { cleanLine } from '../../values/text.ts'
 import { follows, screenPage, screenPreset } from './entity.ts'
 
@@ -14,8 +14,8 @@ export const screenClaim = z.object({
 export type ScreenClaim = z.infer<typeof screenClaim>
 
 /** A screen's name, whether it is black, what it follows, and what it is for. */
-export const patchScreenBody = some({
-  name: z.nullable(wordsOrNull(cleanLine, limits.maxScreenNameLength, 'The name of a screen is a text.')),
+export const patchScreenBody = nonEmptyPatch({
+  name: z.nullable(visibleTextOrNull(cleanLine, limits.maxScreenNameLength, 'The name of a screen is a text.')),
   isBlackedOut: z.boolean({ error: 'A screen is blacked out or not: true or false.' }),
   follows,
   preset: screenPreset,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CommandIn, CommandSpecs } from '../../core/command.ts'
-import { some } from '../../values/input.ts'
+import { nonEmptyPatch } from '../../values/input.ts'
 import { scene } from './entity.ts'
 
 const stageEdit = {
@@ -20,4 +20,4 @@ export const stageCommands = {
 } as const satisfies CommandSpecs
 export type CommandOf<T extends keyof typeof stageCommands> = CommandIn<typeof stageCommands, T>
 
-export const patchStageBody = some(stageEdit)
+export const patchStageBody = nonEmptyPatch(stageEdit)

@@ -6,7 +6,7 @@ import { runningCue } from './sequence.ts'
 export type Chime = 'warning' | 'danger' | 'end'
 
 /** The cues as a display knew them at a moment. */
-export type Moment = { timers: readonly Timer[]; at: EpochMs }
+export type CuesAt = { timers: readonly Timer[]; at: EpochMs }
 
 /** A later chime would be mistaken for another one, so a laptop that wakes up stays silent. */
 const maxLateSeconds = 3
@@ -16,7 +16,7 @@ const maxLateSeconds = 3
  * cue has begun since, and for a countdown with `chimes: all` also the seconds at which it turns orange and red. Null
  * for no chime.
  */
-export function chimeBetween(before: Moment, after: Moment): Chime | null {
+export function chimeBetween(before: CuesAt, after: CuesAt): Chime | null {
   const was = runningCue(before.timers)
   const is = after.timers.find(({ id }) => id === was?.id)
   if (was === undefined || is === undefined || is.chimes === 'none') return null

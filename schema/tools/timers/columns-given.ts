@@ -1,7 +1,7 @@
 /** Columns of a room as people and programs give them. */
 import * as z from 'zod/mini'
 import * as limits from '../../limits.ts'
-import { words } from '../../values/input.ts'
+import { requiredText } from '../../values/input.ts'
 import { cleanLine } from '../../values/text.ts'
 import { cueColors } from './cue-colors.ts'
 
@@ -13,7 +13,7 @@ export const columnsGiven = z
   .array(
     z.object({
       id: columnId,
-      name: words(cleanLine, limits.maxColumnNameLength, 'Please enter a name for the column.'),
+      name: requiredText(cleanLine, limits.maxColumnNameLength, 'Please enter a name for the column.'),
       color: z._default(
         z.nullable(z.enum(cueColors, { error: `Colour must be one of ${cueColors.join(', ')}.` })),
         null,

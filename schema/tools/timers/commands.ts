@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import { refusalMessage } from '../../errors.ts'
 import * as limits from '../../limits.ts'
-import { base, blankable, entityId, instant, wholeNumber, words } from '../../values/input.ts'
+import { blankable, entityId, ifUnmodifiedSince, instant, requiredText, wholeNumber } from '../../values/input.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 import { columnsGiven } from './columns-given.ts'
 import { cueColors } from './cue-colors.ts'
 import { chimes, maxTimersPerRoom, openedCollections, openedTools, overtimes, triggers } from './entity.ts'
 
-const name = words(cleanLine, limits.maxTimerNameLength, 'Please enter a name for the timer.')
+const name = requiredText(cleanLine, limits.maxTimerNameLength, 'Please enter a name for the timer.')
 const seconds = z.number({ error: 'Please give whole seconds.' }).check(z.int({ error: 'Please give whole seconds.' }))
 const duration = seconds.check(
   z.minimum(1, { error: 'Please enter a valid duration (e.g., 10:00 or 1:30:00).' }),
@@ -110,7 +110,12 @@ export const timerCommands = {
   'timer.pause': { may: 'controller', rights, fields: { timerId } },
   'timer.reset': { may: 'controller', rights, fields: { timerId } },
   'timer.adjust': { may: 'controller', rights, fields: { timerId, currentTime } },
-  'timer.edit': { may: 'controller', rights, reaches: { opens: { needs } }, fields: { timerId, ...timerEdit, base } },
+  'timer.edit': {
+    may: 'controller',
+    rights,
+    reaches: { opens: { needs } },
+    fields: { timerId, ...timerEdit, base: ifUnmodifiedSince },
+  },
   'timer.delete': { may: 'controller', rights, fields: { timerId } },
   'timer.select': { may: 'controller', rights, fields: { timerId } },
   'rundown.next': { may: 'controller', rights, fields: { after } },

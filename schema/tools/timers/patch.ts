@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { ok, type Result, refuseField } from '../../errors.ts'
-import { ignored, someSince } from '../../values/input.ts'
+import { ignored, nonEmptyPatchSince } from '../../values/input.ts'
 import type { CommandOf } from './commands.ts'
 import { currentTime, startedAgo, timerEdit } from './commands.ts'
 
 /** Start, pause, reset, adjust or edit over REST. `startedAt`: an instant is ignored, null belongs to a reset. */
-export const patchTimerBody = someSince({
+export const patchTimerBody = nonEmptyPatchSince({
   ...timerEdit,
   isRunning: z.optional(z.boolean()),
   currentTime: z.optional(currentTime),

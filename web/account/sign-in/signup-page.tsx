@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { signup } from '../../client/api/account-api.ts'
-import { late } from '../../live/part.tsx'
+import { lazyComponent } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/button-link.tsx'
 import { linkStyle } from '../../ui/button-style.ts'
@@ -25,7 +25,7 @@ import * as words from './words/sign-up.ts'
 const empty = { firstName: '', lastName: '', email: '', password: '', acceptTerms: false }
 
 /** A phone does not fetch it, and the form does not wait for it. */
-const DoorPicture = late(async () => (await import('./door-picture.tsx')).DoorPicture, { missing: null })
+const DoorPicture = lazyComponent(async () => (await import('./door-picture.tsx')).DoorPicture, { missing: null })
 
 const linkTo = (page: string) => (name: string) => (
   <a href={page} target="_blank" rel="noreferrer" className={`${linkStyle} underline`}>

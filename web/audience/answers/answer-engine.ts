@@ -1,5 +1,5 @@
 /** Brings a phone's answers to its room: the outbox, the delivery, and the participant's state afterwards. */
-import { audienceReader } from '../../../schema/readers/audience.ts'
+import { audienceDecoder } from '../../../schema/decoders/audience.ts'
 import { withOwnChange } from '../../../schema/view/own.ts'
 import type { Outbox, Outcome } from '../../client/outbox/outbox.ts'
 import { createRoomOutbox } from '../../client/outbox/room-outbox.ts'
@@ -7,7 +7,7 @@ import { browserStorage } from '../../live/browser-storage.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { votedPolls } from '../polls/voted-polls.ts'
 import { endAnswer, keptAnswer, policyOf } from './answer-list.ts'
-import { type OwnSubject, readOwn } from './own-read.ts'
+import { fetchOwnState, type OwnSubject } from './fetch-own-state.ts'
 
 export { reportOf } from './answer-list.ts'
 
@@ -27,7 +27,7 @@ export function createAnswerEngine(
   const storage = browserStorage('local')
 
   async function refresh(subject: OwnSubject): Promise<void> {
-    const update = await readOwn(subject)
+    const update = await fetchOwnState(subject)
     if (update !== null) feed.patchOwn(update)
   }
 
@@ -45,7 +45,7 @@ export function createAnswerEngine(
     endAnswer(outcome, { roomId, storage })
   }
 
-  const reader = audienceReader
+  const reader = audienceDecoder
   const kept = { prefix: `cuelight:answer:${roomId}:`, storage, schema: keptAnswer }
   const outbox = createRoomOutbox({ roomId, feed, reader, rejoins: true, policyOf, kept, onOutcome })
   return { ...outbox, remembered: votedPolls(storage), refresh }

@@ -41,7 +41,7 @@ export type AnswerSpecs<T extends AnswerType> = { readonly [K in T]: AnswerSpec<
 
 export const good = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: true })
 /** It came too late, and cannot be tried again. */
-export const late = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: false })
+export const tooLate = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: false })
 export const failed = (title: string, text = words.tryAgain): OutcomeReport => ({
   title,
   text,

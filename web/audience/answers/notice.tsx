@@ -34,7 +34,7 @@ type NoticeProps = {
 }
 
 /** Shows notices on any screen, one at a time, for five seconds each. */
-export function Notice({ feed, answers, open }: NoticeProps): ReactNode {
+export function AnswerNotice({ feed, answers, open }: NoticeProps): ReactNode {
   const [shown, setShown] = useState<Shown | null>(null)
   useOutcomes(answers, setShown)
   useClosedQuiz(feed, setShown)

@@ -1,7 +1,7 @@
 /** What participants send to games. */
 import { refusalMessage } from '../../../schema/errors.ts'
 import { gameCommands } from '../../../schema/tools/games/commands.ts'
-import { type AnswerSpecs, failed, late } from '../answers/answer-spec.ts'
+import { type AnswerSpecs, failed, tooLate } from '../answers/answer-spec.ts'
 import * as words from '../answers/words/outcomes.ts'
 
 export const gameAnswers: AnswerSpecs<'game.join' | 'game.answer'> = {
@@ -16,7 +16,7 @@ export const gameAnswers: AnswerSpecs<'game.join' | 'game.answer'> = {
     kept: gameCommands['game.answer'].fields,
     report({ code }) {
       if (code === null) return null
-      if (code === 'question_closed') return late(words.answerLate, words.gameAnswerLate)
+      if (code === 'question_closed') return tooLate(words.answerLate, words.gameAnswerLate)
       return failed(words.answerFailed, refusalMessage(code))
     },
   },

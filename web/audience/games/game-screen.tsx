@@ -9,9 +9,9 @@ import { PlayerMark } from '../../live/player-mark.tsx'
 import { tagged } from '../../ui/tagged.ts'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
+import { PhoneScreen } from '../ui/phone-screen.tsx'
 import { PlayerNameForm } from '../ui/player-name.tsx'
 import { RoomContext } from '../ui/room-context.ts'
-import { Screen } from '../ui/screen.tsx'
 import { lockIn, SendBar, TaskScreen } from '../ui/task-screen.tsx'
 import { Typed } from '../ui/typed.tsx'
 import { GameQuestion } from './game-question.tsx'
@@ -31,9 +31,9 @@ export function GameScreen({ game: given, feed, answers }: GameScreenProps): Rea
   useOwn(game, own, answers)
   if (own?.isRemoved === true) {
     return (
-      <Screen title={words.removedTitle} lamp="stop">
+      <PhoneScreen title={words.removedTitle} lamp="stop">
         <p>{words.removedText}</p>
-      </Screen>
+      </PhoneScreen>
     )
   }
   // Answering also joins: the name is then given, and comes with the player's state.

@@ -6,7 +6,7 @@ import type { LinkedRoom } from '../../../schema/links/room-link.ts'
 import { digitsIn } from '../../../schema/values/digits.ts'
 import { browserStorage } from '../../live/browser-storage.ts'
 import { recall, remember } from '../browser-storage.ts'
-import { Screen } from '../ui/screen.tsx'
+import { PhoneScreen } from '../ui/phone-screen.tsx'
 import * as words from './words/join-form.ts'
 
 type JoinFormProps = {
@@ -59,7 +59,7 @@ export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
   }
 
   return (
-    <Screen title={words.title}>
+    <PhoneScreen title={words.title}>
       <form className="form" onSubmit={submit} noValidate>
         <label htmlFor={fieldId}>{words.eventCode}</label>
         <input
@@ -90,7 +90,7 @@ export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
         </button>
       </form>
       <p className="hint">{words.noApp}</p>
-    </Screen>
+    </PhoneScreen>
   )
 }
 

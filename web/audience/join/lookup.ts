@@ -2,7 +2,7 @@
 import { isRoomId } from '../../../schema/ids.ts'
 import { type RefusalCode, refusalStatus } from '../../../schema/refusal-codes.ts'
 import type { InitialFeed } from '../../live/feed/feed-state.ts'
-import { isLock } from '../../live/feed/room-read.ts'
+import { isLock } from '../../live/feed/fetch-room.ts'
 import type { InlinedRoom } from '../inlined-room.ts'
 
 export type Lookup =

@@ -4,7 +4,7 @@ import { isShortCode, spacedCode } from '../../../schema/ids.ts'
 import type { LinkedRoom } from '../../../schema/links/room-link.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import { DeadEnd } from '../ui/dead-end.tsx'
-import { Screen } from '../ui/screen.tsx'
+import { PhoneScreen } from '../ui/phone-screen.tsx'
 import { PasswordForm } from './password-form.tsx'
 import * as words from './words/refusal.ts'
 
@@ -23,15 +23,15 @@ export function RefusalScreen({ name, room, code, nextAtMs = null, onAgain, onFo
   switch (code) {
     case 'join_locked':
       return (
-        <Screen title={words.lockedTitle} lamp="stop">
+        <PhoneScreen title={words.lockedTitle} lamp="stop">
           <p>{words.locked}</p>
-        </Screen>
+        </PhoneScreen>
       )
     case 'password_required':
       return (
-        <Screen title={words.passwordTitle} lamp="stop">
+        <PhoneScreen title={words.passwordTitle} lamp="stop">
           <PasswordForm name={name} room={room} onOpen={onAgain} />
-        </Screen>
+        </PhoneScreen>
       )
     case 'removed_by_presenter':
       return (
@@ -60,21 +60,21 @@ export function RefusalScreen({ name, room, code, nextAtMs = null, onAgain, onFo
       )
     case 'too_many_requests':
       return (
-        <Screen title={words.tooManyTitle} lamp="stop">
+        <PhoneScreen title={words.tooManyTitle} lamp="stop">
           <p>{words.tooMany}</p>
           <WaitOrTry nextAtMs={nextAtMs} onAgain={onAgain} />
           <p className="hint">{words.scanInstead}</p>
           <button type="button" className="button" onClick={onForm}>
             {words.otherCode}
           </button>
-        </Screen>
+        </PhoneScreen>
       )
     case 'too_many_newcomers':
       return (
-        <Screen title={words.crowdTitle} lamp="stop">
+        <PhoneScreen title={words.crowdTitle} lamp="stop">
           <p>{words.crowd}</p>
           <WaitOrTry nextAtMs={nextAtMs} onAgain={onAgain} />
-        </Screen>
+        </PhoneScreen>
       )
     default:
       return (

@@ -1,15 +1,15 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { LinkedRoom } from '../../../schema/links/room-link.ts'
 import type { InitialFeed } from '../../live/feed/feed-state.ts'
-import { late } from '../../live/part.tsx'
+import { lazyComponent } from '../../live/part.tsx'
 import { Frame } from '../frame.tsx'
 import type { InlinedRoom } from '../inlined-room.ts'
-import { ConnectingScreen } from '../ui/screen.tsx'
+import { ConnectingScreen } from '../ui/phone-screen.tsx'
 import { lookupOfInlined } from './lookup.ts'
 import type { RefusalProps } from './refusal-screen.tsx'
 
 /** Most phones are served with their room. */
-export const RoomSearch = late(async () => (await import('./room-search.tsx')).RoomSearch, {
+export const RoomSearch = lazyComponent(async () => (await import('./room-search.tsx')).RoomSearch, {
   tries: 5,
   coming: (
     <Frame>

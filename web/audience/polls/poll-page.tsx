@@ -5,7 +5,7 @@ import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import { unreachable } from '../../../schema/unreachable.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { InitialFeed } from '../../live/feed/feed-state.ts'
-import { isFinal } from '../../live/feed/room-read.ts'
+import { isFinal } from '../../live/feed/fetch-room.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { FollowedRoom } from '../followed-room.tsx'
@@ -13,7 +13,7 @@ import { Frame } from '../frame.tsx'
 import type { InlinedRoom } from '../inlined-room.ts'
 import { RefusalScreen } from '../later-screens.tsx'
 import { DeadEnd } from '../ui/dead-end.tsx'
-import { Screen } from '../ui/screen.tsx'
+import { PhoneScreen } from '../ui/phone-screen.tsx'
 import { loadingPoll } from '../words/entry.ts'
 import { PollEnded } from './poll-ended.tsx'
 import { PollScreen } from './poll-screen.tsx'
@@ -50,7 +50,7 @@ function PollContent({ pollId, roomId, feed, answers, onForm }: ContentProps): R
   const state = pollPageState(pollId, feed.room, feed.refusal)
   switch (state.kind) {
     case 'loading':
-      return <Screen title={loadingPoll} lamp="seeking" />
+      return <PhoneScreen title={loadingPoll} lamp="seeking" />
     case 'missing':
       return <PollNotFound onForm={onForm} />
     case 'unseen':

@@ -2,13 +2,13 @@ import '../ui/results.css'
 import type { ReactNode } from 'react'
 import { isChoice, type PollResults, type PollView, type ResultsOf } from '../../../schema/tools/polls/entity.ts'
 import { withShares } from '../../../schema/values/figures.ts'
-import { late } from '../../live/part.tsx'
+import { lazyComponent } from '../../live/part.tsx'
 import { ResultRows } from '../ui/result-rows.tsx'
 import { ResultFrame } from './poll-frame.tsx'
 import * as words from './words/poll.ts'
 
 /** Loaded only for a poll of any kind but choice. */
-const OtherResults = late(async () => (await import('./other-poll-screen.tsx')).OtherResults, { tries: 5 })
+const OtherResults = lazyComponent(async () => (await import('./other-poll-screen.tsx')).OtherResults, { tries: 5 })
 
 type PollResultListProps = {
   title: string

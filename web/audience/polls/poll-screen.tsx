@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ParticipantState } from '../../../schema/core/tool-types.ts'
 import { isChoice, type PollView, type PollViewOf } from '../../../schema/tools/polls/entity.ts'
-import { late } from '../../live/part.tsx'
+import { lazyComponent } from '../../live/part.tsx'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { useKeptChoice } from '../ui/kept-choice.ts'
@@ -34,7 +34,9 @@ export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
 }
 
 /** Ratings, rankings, words and texts: most rooms use none of them. */
-const OtherPollScreen = late(async () => (await import('./other-poll-screen.tsx')).OtherPollScreen, { tries: 5 })
+const OtherPollScreen = lazyComponent(async () => (await import('./other-poll-screen.tsx')).OtherPollScreen, {
+  tries: 5,
+})
 
 type VotingProps = { poll: PollViewOf<'choice'>; state: Exclude<VoteState, { kind: 'voted' }>; answers: Answers }
 

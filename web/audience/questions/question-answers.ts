@@ -1,7 +1,7 @@
 /** What participants send to the list of questions. */
 import { refusalMessage } from '../../../schema/errors.ts'
 import { questionCommands } from '../../../schema/tools/questions/commands.ts'
-import { type AnswerSpecs, type End, failed, good, late } from '../answers/answer-spec.ts'
+import { type AnswerSpecs, type End, failed, good, tooLate } from '../answers/answer-spec.ts'
 import * as words from '../answers/words/outcomes.ts'
 import { dropAskedText } from './question-draft.ts'
 
@@ -14,7 +14,7 @@ export const questionAnswers: AnswerSpecs<'question.ask' | 'question.vote' | 'qu
     },
     report({ code, reply }) {
       if (code === null) return good(words.questionAsked, askedText(reply))
-      if (code === 'questions_closed') return late(words.questionFailed, refusalMessage(code))
+      if (code === 'questions_closed') return tooLate(words.questionFailed, refusalMessage(code))
       const isExplained =
         code === 'too_many_questions' || code === 'questions_full' || code === 'places_kept' || code === 'not_found'
       return failed(words.questionFailed, isExplained ? refusalMessage(code) : undefined)
@@ -24,13 +24,13 @@ export const questionAnswers: AnswerSpecs<'question.ask' | 'question.vote' | 'qu
     about: ({ questionId }) => [questionId],
     kept: questionCommands['question.vote'].fields,
     isReplaceable: true,
-    report: ({ code }) => (code === null ? null : late(words.questionVoteFailed, refusalMessage(code))),
+    report: ({ code }) => (code === null ? null : tooLate(words.questionVoteFailed, refusalMessage(code))),
   },
   'question.withdraw': {
     about: ({ questionId }) => [questionId],
     kept: questionCommands['question.withdraw'].fields,
     report: ({ code }) =>
-      code === null || code === 'not_found' ? null : late(words.withdrawFailed, refusalMessage(code)),
+      code === null || code === 'not_found' ? null : tooLate(words.withdrawFailed, refusalMessage(code)),
   },
 }
 

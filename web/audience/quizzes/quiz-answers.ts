@@ -3,7 +3,7 @@ import { refusalMessage } from '../../../schema/errors.ts'
 import { quizCommands } from '../../../schema/tools/quizzes/commands.ts'
 import { listText, numberText } from '../../ui/say.ts'
 import type { GivenAnswer } from '../answers/answer.ts'
-import { type AnswerSpecs, type End, failed, late, type OutcomeReport } from '../answers/answer-spec.ts'
+import { type AnswerSpecs, type End, failed, type OutcomeReport, tooLate } from '../answers/answer-spec.ts'
 import * as words from '../answers/words/outcomes.ts'
 
 export const quizAnswers: AnswerSpecs<'quiz.start' | 'quiz.answer' | 'quiz.submit'> = {
@@ -28,7 +28,7 @@ export const quizAnswers: AnswerSpecs<'quiz.start' | 'quiz.answer' | 'quiz.submi
     report(end, { answers }) {
       const { code } = end
       if (code === null || code === 'already_completed') return lateReport(answers, end)
-      if (code === 'quiz_closed') return late(words.submissionFailed, words.submissionLate)
+      if (code === 'quiz_closed') return tooLate(words.submissionFailed, words.submissionLate)
       return failed(words.submissionFailed)
     },
   },
@@ -43,5 +43,5 @@ function lateReport(given: readonly GivenAnswer[], { reply }: End): OutcomeRepor
   )
   if (lost.length === 0) return null
   const numbers = lost.map(({ questionIndex }) => numberText(questionIndex + 1))
-  return late(words.answerLate, words.answerLateText(lost.length, listText(numbers)))
+  return tooLate(words.answerLate, words.answerLateText(lost.length, listText(numbers)))
 }

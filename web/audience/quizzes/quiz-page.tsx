@@ -7,7 +7,7 @@ import { type FoundPageProps, type LookupPageProps, RoomLookup } from '../join/r
 import { QuizScreen, RefusalScreen } from '../later-screens.tsx'
 import { activeQuiz, rankedQuiz } from '../open/moment.ts'
 import { DeadEnd } from '../ui/dead-end.tsx'
-import { ConnectingScreen, Screen } from '../ui/screen.tsx'
+import { ConnectingScreen, PhoneScreen } from '../ui/phone-screen.tsx'
 import * as words from './words/quiz-page.ts'
 
 /** `/quiz/{code}`: the room's active quiz, or the final order of the last one, and nothing else. */
@@ -34,10 +34,10 @@ function QuizContent({ feed, answers, name, roomId, onForm }: ContentProps): Rea
   const quiz = activeQuiz(quizzes) ?? rankedQuiz(polls, quizzes)
   if (quiz !== null) return <QuizScreen key={quiz.id} quiz={quiz} feed={feed} answers={answers} />
   return (
-    <Screen title={words.noQuizTitle} lamp="standby">
+    <PhoneScreen title={words.noQuizTitle} lamp="standby">
       <p>{words.noQuiz}</p>
       <p className="hint">{words.waiting}</p>
-    </Screen>
+    </PhoneScreen>
   )
 }
 

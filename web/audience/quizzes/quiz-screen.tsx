@@ -4,13 +4,13 @@ import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { limitOf } from '../../../schema/tools/quizzes/questions.ts'
 import { unreachable } from '../../../schema/unreachable.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { late, prefetch } from '../../live/part.tsx'
+import { lazyComponent, prefetch } from '../../live/part.tsx'
 import { numberText } from '../../ui/say.ts'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { CueClock } from '../ui/cue-clock.tsx'
+import { PhoneScreen } from '../ui/phone-screen.tsx'
 import { useHalfFilled } from '../ui/room-context.ts'
-import { Screen } from '../ui/screen.tsx'
 import { Fault, lockIn, TaskScreen } from '../ui/task-screen.tsx'
 import { Typed } from '../ui/typed.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
@@ -20,18 +20,18 @@ import * as words from './words/quiz.ts'
 export type QuizScreenProps = { quiz: QuizView; feed: RoomFeed; answers: Answers }
 
 /** The screen after the last answer, fetched while the questions are answered. */
-const QuizComplete = late(async () => (await import('./quiz-complete.tsx')).QuizComplete, {
+const QuizComplete = lazyComponent(async () => (await import('./quiz-complete.tsx')).QuizComplete, {
   tries: 5,
-  coming: <Screen title={words.submittingTitle} lamp="seeking" />,
+  coming: <PhoneScreen title={words.submittingTitle} lamp="seeking" />,
 })
 
-const QuizAnswered = late(async () => (await import('./quiz-answered.tsx')).QuizAnswered, {
+const QuizAnswered = lazyComponent(async () => (await import('./quiz-answered.tsx')).QuizAnswered, {
   tries: 5,
-  coming: <Screen title={words.submittingTitle} lamp="seeking" />,
+  coming: <PhoneScreen title={words.submittingTitle} lamp="seeking" />,
 })
 
 /** Needed only for a quiz with a leaderboard. */
-const PlayerNameForm = late(async () => (await import('../ui/player-name.tsx')).PlayerNameForm, { tries: 5 })
+const PlayerNameForm = lazyComponent(async () => (await import('../ui/player-name.tsx')).PlayerNameForm, { tries: 5 })
 
 /** The active quiz: intro, one question after the other at one's own pace, the score. After it, the final order. */
 export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode {
@@ -56,7 +56,7 @@ export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode 
         isFresh={false}
         hasAnother={false}
         refresh={refresh}
-        coming={<Screen title={words.endedTitle} lamp="seeking" />}
+        coming={<PhoneScreen title={words.endedTitle} lamp="seeking" />}
       />
     )
   }

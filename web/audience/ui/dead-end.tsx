@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type LampState, Screen } from './screen.tsx'
+import { type LampState, PhoneScreen } from './phone-screen.tsx'
 
 type DeadEndProps = {
   title: string
@@ -14,11 +14,11 @@ type DeadEndProps = {
 /** A dead end: a sentence, and one button that leads on. */
 export function DeadEnd({ title, lamp = 'out', text, label, onPress, isQuiet = false }: DeadEndProps): ReactNode {
   return (
-    <Screen title={title} lamp={lamp}>
+    <PhoneScreen title={title} lamp={lamp}>
       <p>{text}</p>
       <button type="button" className={isQuiet ? 'button' : 'button button-main'} onClick={onPress}>
         {label}
       </button>
-    </Screen>
+    </PhoneScreen>
   )
 }

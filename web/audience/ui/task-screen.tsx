@@ -4,8 +4,8 @@ import type { Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { usePart } from '../../live/part.tsx'
 import { engineCode } from '../answers/use-answers.ts'
 import * as words from '../answers/words/answer.ts'
+import { useHeading } from './phone-screen.tsx'
 import { RoomContext } from './room-context.ts'
-import { useHeading } from './screen.tsx'
 
 type TaskScreenProps = {
   title: string

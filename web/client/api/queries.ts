@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { endSession } from '../session/session.ts'
-import type { Reply } from './reply.ts'
+import type { ApiReply } from './reply.ts'
 
 /**
  * Data never goes stale, no refetch on focus, no retries. What changes arrives over the socket. `always`: a request
@@ -77,7 +77,7 @@ export async function readAgain(queryKey: readonly unknown[]): Promise<void> {
 class RefusedError extends Error {}
 
 /** The value of a reply, for the query cache. If the user turns out to be signed out, 'Access Denied' appears. */
-export async function valueOrThrow<T>(pending: Promise<Reply<T>>): Promise<T> {
+export async function valueOrThrow<T>(pending: Promise<ApiReply<T>>): Promise<T> {
   const reply = await pending
   if (reply.ok) return reply.value
   if (reply.code === 'not_signed_in') endSession()

@@ -5,7 +5,7 @@ import { isRefusalCode, type RefusalCode } from '../../../schema/refusal-codes.t
 import * as words from './words/reply.ts'
 
 /** What the API gave back: the value, or why not. A refusal is a value; nothing here throws for one. */
-export type Reply<T> = { ok: true; value: T } | Refused
+export type ApiReply<T> = { ok: true; value: T } | Refused
 export type Refused = {
   ok: false
   /** `unreachable`: there was no reply, so it is not known whether the call was carried out. */
@@ -34,7 +34,7 @@ type Success<Sent> =
 /** Waits for a reply and reads it as a value or a refusal. */
 export async function replyOf<Sent extends ClientResponse<unknown, number, string>>(
   pending: Promise<Sent>,
-): Promise<Reply<Success<Sent>>> {
+): Promise<ApiReply<Success<Sent>>> {
   try {
     const sent = await pending
     const text = await sent.text()

@@ -1,15 +1,15 @@
 /** Whole events over REST. Loaded with the dialogs that need them. */
 import { type EventFile, eventBody, isOfNewerRelease } from '../../../schema/engine/event/entity.ts'
 import { routes } from '../api/api.ts'
-import { type Reply, replyOf } from '../api/reply.ts'
+import { type ApiReply, replyOf } from '../api/reply.ts'
 import * as words from './words/duplicate.ts'
 import * as fileWords from './words/event-file.ts'
 
 const { rooms } = routes
 
 /** The event of a room, checked, because a server of another release may write it differently. */
-export async function readEvent(id: string): Promise<Reply<EventFile>> {
-  const reply: Reply<unknown> = await replyOf(rooms[':id']['export.json'].$get({ param: { id } }))
+export async function readEvent(id: string): Promise<ApiReply<EventFile>> {
+  const reply: ApiReply<unknown> = await replyOf(rooms[':id']['export.json'].$get({ param: { id } }))
   if (!reply.ok) return reply
   const event = eventBody.safeParse(reply.value)
   if (event.success) return { ok: true, value: event.data }
@@ -17,7 +17,7 @@ export async function readEvent(id: string): Promise<Reply<EventFile>> {
 }
 
 /** The event in a chosen file, or a refusal with the sentence that says why it cannot be read. */
-export async function eventInFile(file: File): Promise<Reply<EventFile>> {
+export async function eventInFile(file: File): Promise<ApiReply<EventFile>> {
   // Safari 13 has no `file.text()`.
   const json: unknown = await new Response(file).json().catch(() => null)
   const event = eventBody.safeParse(json)

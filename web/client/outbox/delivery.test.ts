@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientFrame } from '../../../schema/client-frames.ts'
+import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import type { Reply } from '../../../schema/engine/wire.ts'
-import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { ReplyFrame } from '../../live/feed/feed-state.ts'
 import { createDelivery } from './delivery.ts'
 
@@ -33,7 +33,7 @@ function aRoom(isLive: boolean, replies: ([number, unknown] | null)[] = [], rejo
   })
   const delivery = createDelivery({
     roomId,
-    reader: wholeReader,
+    reader: wholeDecoder,
     rejoins,
     feed: {
       send: (frame) => {

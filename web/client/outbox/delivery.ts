@@ -1,6 +1,7 @@
 /** Delivers one command to its room: over the socket while it is live, else as a request. */
+
+import type { Decoder } from '../../../schema/decoders/decoder.ts'
 import { type ReadError, readError } from '../../../schema/protocol.ts'
-import type { Reader } from '../../../schema/readers/reader.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import type { ReplyFrame, RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
@@ -10,7 +11,7 @@ import { createWithdrawals } from './withdrawals.ts'
 export type Wiring = {
   roomId: string
   feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply'>
-  reader: Pick<Reader, 'readFrameValue'>
+  reader: Pick<Decoder, 'readFrameValue'>
   /** Whether a browser that has not joined the room joins it and tries again. */
   rejoins?: boolean
 }

@@ -18,20 +18,20 @@ export type AccountUser = {
 }
 
 /** `unreachable`: it is not known who this is, which is not the same as nobody. */
-export type Session = { state: 'loading' | 'visitor' | 'unreachable' } | { state: 'signed-in'; user: AccountUser }
+export type SignInState = { state: 'loading' | 'visitor' | 'unreachable' } | { state: 'signed-in'; user: AccountUser }
 
-const session = sharedValue<Session>({ state: 'loading' })
-let reading: Promise<Session> | null = null
+const session = sharedValue<SignInState>({ state: 'loading' })
+let reading: Promise<SignInState> | null = null
 /** Counts changes that overtake a read: its result is then outdated. */
 let turn = 0
 
-function change(next: Session): Session {
+function change(next: SignInState): SignInState {
   session.set(next)
   return next
 }
 
 /** Asks the server, once: later calls get the same reply. */
-export function readSession(): Promise<Session> {
+export function readSession(): Promise<SignInState> {
   reading ??= isServedToVisitor() ? Promise.resolve(change({ state: 'visitor' })) : refreshSession()
   return reading
 }
@@ -40,7 +40,7 @@ export function readSession(): Promise<Session> {
  * Asks again: after a sign-in, a verification, or a failure. Until then the last known state stays; if there is no
  * reply, a signed-in user stays signed in, because a broken connection signs nobody out.
  */
-export function refreshSession(): Promise<Session> {
+export function refreshSession(): Promise<SignInState> {
   const mine = ++turn
   reading = ask().then((next) => {
     const isOvertaken = mine !== turn
@@ -69,7 +69,7 @@ export function endSession(): void {
   reading = Promise.resolve(change({ state: 'visitor' }))
 }
 
-async function ask(): Promise<Session> {
+async function ask(): Promise<SignInState> {
   const reply = await fetchJson('GET', '/api/auth/user')
   const user = reply?.status === 200 ? userIn(reply.body) : null
   if (user !== null) return { state: 'signed-in', user }
@@ -97,7 +97,7 @@ function userIn(body: unknown): AccountUser | null {
 }
 
 /** The session as this page knows it; its first use asks the server. */
-export function useSession(): Session {
+export function useSession(): SignInState {
   useEffect(() => {
     void readSession()
   }, [])

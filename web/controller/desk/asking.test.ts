@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import { isPredictable, predict } from '../../../schema/engine/predicted.ts'
-import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { createOutbox, type DeliveryResult } from '../../client/outbox/outbox.ts'
 import { aRunning, aSnapshot, aTimer } from '../../testing/fake-feed.ts'
@@ -93,7 +93,7 @@ describe('the room with pending commands applied', () => {
     ask(adjust(70))
     ask(adjust(80))
     tell(
-      wholeReader.applyFrame(aSnapshot(), { type: 'timer-updated', timer: { ...one, currentTime: 70 } }, 'controller'),
+      wholeDecoder.applyFrame(aSnapshot(), { type: 'timer-updated', timer: { ...one, currentTime: 70 } }, 'controller'),
       1,
     )
     expect(timeOf(shown())).toBe(80)

@@ -5,7 +5,7 @@ import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { runningCue } from '../../../schema/tools/timers/sequence.ts'
 import { type EpochMs, isoTime } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import type { Reply } from '../../client/api/reply.ts'
+import type { ApiReply } from '../../client/api/reply.ts'
 import type { Outbox, Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { localClock } from '../../live/clock/clock-words.ts'
 import { part, prefetch } from '../../live/part.tsx'
@@ -187,7 +187,7 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
     /** Sends a command, shows a toast if its outcome is not plain to see, and returns the outcome. */
     perform,
     /** Runs a request in its turn, behind everything asked before it. Shows a toast if it fails. */
-    async request<T>(deed: FailedAction, run: () => Promise<Reply<T>>): Promise<Reply<T>> {
+    async request<T>(deed: FailedAction, run: () => Promise<ApiReply<T>>): Promise<ApiReply<T>> {
       const running = turn.then(run)
       turn = running.catch(() => {})
       const reply = await running

@@ -1,5 +1,5 @@
+import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import type { DirectCommand } from '../../../schema/engine/commands.ts'
-import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { Outbox, Policy } from '../../client/outbox/outbox.ts'
 import { createRoomOutbox } from '../../client/outbox/room-outbox.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
@@ -39,7 +39,7 @@ export function policyOf(command: DirectCommand): Policy {
 }
 
 export function createDeskOutbox(roomId: string, feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply'>): DeskOutbox {
-  const outbox = createRoomOutbox({ roomId, feed, reader: wholeReader, policyOf, onOutcome() {} })
+  const outbox = createRoomOutbox({ roomId, feed, reader: wholeDecoder, policyOf, onOutcome() {} })
   return {
     ...outbox,
     start() {

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Reply } from '../../client/api/reply.ts'
+import type { ApiReply } from '../../client/api/reply.ts'
 import { createKeyRotation } from './key-rotation.ts'
 
-const refused = (code: 'unreachable' | 'internal' | 'control_rotated'): Reply<string> => ({
+const refused = (code: 'unreachable' | 'internal' | 'control_rotated'): ApiReply<string> => ({
   ok: false,
   code,
   message: code,
   fields: {},
   retryAfterSeconds: null,
 })
-const done: Reply<string> = { ok: true, value: 'done' }
+const done: ApiReply<string> = { ok: true, value: 'done' }
 
 let keys: string[] = []
 let waits: number[] = []
 /** Replies one after the other, then `done`. */
-const rotation = (...replies: Reply<string>[]) =>
+const rotation = (...replies: ApiReply<string>[]) =>
   createKeyRotation({
     async request(key) {
       keys.push(key)

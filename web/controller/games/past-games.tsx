@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
-import { late } from '../../live/part.tsx'
+import { lazyComponent } from '../../live/part.tsx'
 import { dateLocale } from '../../ui/say.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useDesk } from '../desk/desk.ts'
@@ -11,7 +11,7 @@ import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
 import * as words from './words/past-games.ts'
 
-const GameCharts = late(async () => (await import('./game-charts.tsx')).GameCharts, {
+const GameCharts = lazyComponent(async () => (await import('./game-charts.tsx')).GameCharts, {
   coming: <SkeletonRows rows={3} />,
   missing: <p>{words.notLoaded}</p>,
 })

@@ -2,7 +2,7 @@ import './now-rail.css'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import { ErrorBoundary } from '../../client/error-boundary.tsx'
-import { late } from '../../live/part.tsx'
+import { lazyComponent } from '../../live/part.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import * as show from '../actions/show-actions.ts'
 import { useMay } from '../desk/access.ts'
@@ -20,7 +20,7 @@ import * as words from './words/now.ts'
 
 const noPreview = <div className="aspect-video border border-line bg-stage" />
 /** Fetched later: narrow desks have no room for it, and the keys come first. */
-const DisplayPreview = late(async () => (await import('../preview/display-preview.tsx')).DisplayPreview, {
+const DisplayPreview = lazyComponent(async () => (await import('../preview/display-preview.tsx')).DisplayPreview, {
   tries: 1_000,
   coming: noPreview,
   missing: noPreview,

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import { refusalMessage } from '../../../schema/errors.ts'
-import { wholeReader } from '../../../schema/readers/whole.ts'
 import { isShownAt } from '../../../schema/tools/messages/entity.ts'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { openOnlooker, useShowFeed } from '../../live/feed/use-show-feed.ts'
-import { late } from '../../live/part.tsx'
+import { lazyComponent } from '../../live/part.tsx'
 import { pageLanguage } from '../../ui/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { sceneText } from '../stage/scene-text.ts'
@@ -17,8 +17,8 @@ import { otherLanguage } from './other-language.ts'
 import * as words from './words/preview.ts'
 
 /** The display's own component, in the same file that displays load. */
-const Display = late(async () => (await import('../../stage/display/display.tsx')).Display, { tries: 1_000 })
-const readers = { first: wholeReader }
+const Display = lazyComponent(async () => (await import('../../stage/display/display.tsx')).Display, { tries: 1_000 })
+const readers = { first: wholeDecoder }
 
 const emptyPage = `<!doctype html><html lang="${pageLanguage}" data-stage><body></body></html>`
 

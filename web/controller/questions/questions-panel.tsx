@@ -1,6 +1,6 @@
 import { MessageCircleQuestion, Settings2, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { late } from '../../live/part.tsx'
+import { lazyComponent } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
@@ -22,7 +22,9 @@ import { QuestionList } from './question-list.tsx'
 import * as chartWords from './words/question-charts.ts'
 import * as words from './words/questions.ts'
 
-const QuestionCharts = late(async () => (await import('./question-charts.tsx')).QuestionCharts, { missing: null })
+const QuestionCharts = lazyComponent(async () => (await import('./question-charts.tsx')).QuestionCharts, {
+  missing: null,
+})
 
 /** Showing a thousand rows would slow every vote down. */
 const rowsAtOnce = 30

@@ -1,7 +1,7 @@
-import { late } from '../../live/part.tsx'
+import { lazyComponent } from '../../live/part.tsx'
 import { useHeldDialog } from '../desk/held-dialog.ts'
 
-const AudienceNames = late(async () => (await import('./audience-names.tsx')).AudienceNames)
+const AudienceNames = lazyComponent(async () => (await import('./audience-names.tsx')).AudienceNames)
 
 /** Opens the choice of the names that the audience reads. */
 export function useAudienceNames(): () => void {

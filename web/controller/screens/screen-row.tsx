@@ -7,7 +7,7 @@ import { type Screen, screenPages } from '../../../schema/tools/screens/entity.t
 import type { ScreenFault } from '../../../schema/tools/screens/health.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
-import type { Reply } from '../../client/api/reply.ts'
+import type { ApiReply } from '../../client/api/reply.ts'
 import { LateMenu } from '../../client/late-menu.tsx'
 import { serverNow } from '../../live/clock/clock.ts'
 import { localClock } from '../../live/clock/clock-words.ts'
@@ -194,7 +194,7 @@ function useEdits(screen: Screen, name: string, onChanged: (screen: Screen) => v
 }
 
 /** Says so if a screen could not be asked. */
-export async function ask(name: string, pending: Promise<Reply<null>>): Promise<void> {
+export async function ask(name: string, pending: Promise<ApiReply<null>>): Promise<void> {
   const reply = await pending
   if (!reply.ok) showNotice(danger({ title: words.notReached(name), description: reply.message }))
 }

@@ -3,9 +3,9 @@
 import type { ClientFrame } from '../../../schema/client-frames.ts'
 import type { DeskOwn } from '../../../schema/core/rights.ts'
 import type { ParticipantState } from '../../../schema/core/tool-types.ts'
+import type { Decoder } from '../../../schema/decoders/decoder.ts'
 import type { StreamFrame } from '../../../schema/engine/wire.ts'
 import type { ControlFrame } from '../../../schema/protocol.ts'
-import type { Reader } from '../../../schema/readers/reader.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { PeopleFrame } from '../../../schema/tools/people/frames.ts'
 import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
@@ -14,8 +14,8 @@ import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Part } from '../part.tsx'
+import type { RoomReadResult } from './fetch-room.ts'
 import type { OpenSocket } from './reconnecting-socket.ts'
-import type { RoomReadResult } from './room-read.ts'
 
 /** 'connecting' is also the state of a refused page, because a refusal is no loss to report to the user. */
 type Connection = 'connecting' | 'live' | 'down'
@@ -60,14 +60,14 @@ export type InitialFeed = {
 }
 
 /** The reader that a page starts with, and the one for everything, fetched when the room sends something else. */
-export type FeedReaders = { first: Reader; whole?: Part<Reader> }
+export type FeedDecoders = { first: Decoder; whole?: Part<Decoder> }
 
 export type ScreenFrame = ScreenListFrame | OwnScreenFrame | PeopleFrame
 
 export type FeedSources = {
-  readers: FeedReaders
+  readers: FeedDecoders
   openSocket: OpenSocket
-  read: (roomId: string, role: Role, reader: Reader) => Promise<RoomReadResult>
+  read: (roomId: string, role: Role, reader: Decoder) => Promise<RoomReadResult>
   monotonicNow: () => number
   noteServerNow: (at: EpochMs) => void
   /** 0 to 1, for waits that must differ between pages. */

@@ -1,11 +1,11 @@
 /** Whatever happens in a room and on the network, the page ends up showing what the server has (fault F4). */
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Decoder } from '../../../schema/decoders/decoder.ts'
+import { displayDecoder } from '../../../schema/decoders/display.ts'
+import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import { type StreamFrame, streamFrames } from '../../../schema/engine/wire.ts'
 import type { ServerFrame } from '../../../schema/protocol.ts'
-import { displayReader } from '../../../schema/readers/display.ts'
-import type { Reader } from '../../../schema/readers/reader.ts'
-import { wholeReader } from '../../../schema/readers/whole.ts'
 import { written } from '../../../schema/testing/release.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import {
@@ -53,7 +53,7 @@ class Room {
   /** One step of one or several frames; the page is sent the first `delivered` of them. */
   change(frames: readonly StreamFrame[], delivered = frames.length): void {
     this.#last = frames.map((frame, index) => {
-      this.truth = wholeReader.applyFrame(this.truth, frame, 'viewer')
+      this.truth = wholeDecoder.applyFrame(this.truth, frame, 'viewer')
       this.rev++
       return { rev: this.rev, frame: index < frames.length - 1 ? { ...frame, more: true } : frame }
     })
@@ -209,18 +209,21 @@ test('fault F4: whatever happens to the network, the page ends with the serverâ€
 test('fault F4: the same for a page that reads only a part until the rest of its reader arrives', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyEvent, { maxLength: 40 }), fc.nat(60), async (events, arrivesBefore) => {
-      let arrive: (reader: Reader) => void = () => {}
-      const coming = new Promise<Reader>((resolve) => {
+      let arrive: (reader: Decoder) => void = () => {}
+      const coming = new Promise<Decoder>((resolve) => {
         arrive = resolve
       })
-      const fake = aFeed('viewer', undefined, { first: displayReader, whole: { get: () => null, fetch: () => coming } })
+      const fake = aFeed('viewer', undefined, {
+        first: displayDecoder,
+        whole: { get: () => null, fetch: () => coming },
+      })
       const room = new Room(fake)
       for (const [index, event] of events.entries()) {
-        if (index === arrivesBefore) arrive(wholeReader)
+        if (index === arrivesBefore) arrive(wholeDecoder)
         await null
         event(room, fake)
       }
-      arrive(wholeReader)
+      arrive(wholeDecoder)
       await null
       room.setLock(false)
       room.lose()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { displayDecoder } from '../../../schema/decoders/display.ts'
+import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import * as limits from '../../../schema/limits.ts'
-import { displayReader } from '../../../schema/readers/display.ts'
-import { wholeReader } from '../../../schema/readers/whole.ts'
 import {
   advance,
   aFeed,
@@ -134,8 +134,8 @@ describe('sending', () => {
 
 describe('a page that reads only a part of a room at first', () => {
   const aWhole = () => {
-    const fetch = vi.fn(async () => wholeReader)
-    return { fetch, readers: { first: displayReader, whole: { get: () => null, fetch } } }
+    const fetch = vi.fn(async () => wholeDecoder)
+    return { fetch, readers: { first: displayDecoder, whole: { get: () => null, fetch } } }
   }
   const pollUpdated = { type: 'poll_updated', poll: aPoll('vote') }
 

@@ -22,13 +22,13 @@ import {
   type ScreenFrame,
   wholeRev,
 } from './feed-state.ts'
-import { createFrameReader } from './frame-reader.ts'
+import { isFinal, isLock, type RoomReadResult, refusalOfClose, refusesReading } from './fetch-room.ts'
+import { createFrameDecoder } from './frame-decoder.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { createListeners } from './listeners.ts'
 import type { FeedSocket } from './reconnecting-socket.ts'
 import { createRoomPoll } from './room-poll.ts'
-import { isFinal, isLock, type RoomReadResult, refusalOfClose, refusesReading } from './room-read.ts'
-import { createStreamPosition } from './stream-position.ts'
+import { createStreamCursor } from './stream-position.ts'
 
 /** How long to wait before asking again for a room that the server had no time to send. */
 const rejoinMs = 2_000
@@ -60,7 +60,7 @@ export function createRoomFeed(
   const reactions = createListeners<ReactionCounts>()
   const screenFrames = createListeners<ScreenFrame>()
   const unread = createListeners<unknown>()
-  const frames = createFrameReader(sources.readers, {
+  const frames = createFrameDecoder(sources.readers, {
     onFrame,
     onUnread: unread.tell,
     setPartial: (isPartial) => set({ isPartial }),
@@ -79,7 +79,7 @@ export function createRoomFeed(
     onRead,
   })
 
-  const stream = createStreamPosition(initial.state)
+  const stream = createStreamCursor(initial.state)
   let state: FeedState = {
     room: initial.state === null ? null : snapshotOf(initial.state),
     rev: stream.at?.rev ?? 0,

@@ -1,4 +1,4 @@
-import type { RoomReadResult } from './room-read.ts'
+import type { RoomReadResult } from './fetch-room.ts'
 
 type PollSources = {
   read: () => Promise<RoomReadResult>

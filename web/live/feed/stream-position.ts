@@ -1,15 +1,15 @@
 /** The stream of a room, and how far a page has read it. */
-export type Position = { epoch: string; rev: number }
+export type StreamPosition = { epoch: string; rev: number }
 
-type StreamPosition = {
+type StreamCursor = {
   /** Null asks for everything. */
-  at: Position | null
+  at: StreamPosition | null
   /** Moves to the next frame. A repeated frame, or one before there is a position, moves nothing; nor does a gap. */
   advance: (rev: number) => 'next' | 'repeated' | 'gap'
 }
 
 /** The position of a page that was served with a room, or with none. */
-export function createStreamPosition(served: Position | null): StreamPosition {
+export function createStreamCursor(served: StreamPosition | null): StreamCursor {
   return {
     at: served === null ? null : { epoch: served.epoch, rev: served.rev },
     advance(rev) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { audienceReader } from '../../../schema/readers/audience.ts'
+import { audienceDecoder } from '../../../schema/decoders/audience.ts'
 import { FakeServer, roomId } from '../../testing/fake-feed.ts'
 import { useRoomFeed } from './use-room-feed.ts'
 
-const readers = { first: audienceReader }
+const readers = { first: audienceDecoder }
 const pageshow = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 
 test('the end of a page’s loading leaves its first handshake alone; a page that comes back connects immediately', async () => {

@@ -2,16 +2,16 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Role } from '../../../schema/view/role.ts'
 import { noteServerNow } from '../clock/clock.ts'
 import { listen } from '../listen.ts'
-import type { FeedReaders, FeedSources, FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
+import type { FeedDecoders, FeedSources, FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
+import { fetchRoom } from './fetch-room.ts'
 import { openReconnectingSocket } from './reconnecting-socket.ts'
 import { createRoomFeed } from './room-feed.ts'
-import { readRoom } from './room-read.ts'
 
 /** The room, and what a page can do with its connection. See `FeedState` and `RoomFeedStore` for each part. */
 export type RoomFeed = FeedState & Omit<RoomFeedStore, 'subscribe' | 'getState' | 'start'>
 
 const sources: Omit<FeedSources, 'readers' | 'openSocket'> = {
-  read: readRoom,
+  read: fetchRoom,
   monotonicNow: () => performance.now(),
   noteServerNow,
   random: Math.random,
@@ -26,7 +26,7 @@ const sources: Omit<FeedSources, 'readers' | 'openSocket'> = {
 export function useRoomFeed(
   roomId: string,
   role: Role,
-  readers: FeedReaders,
+  readers: FeedDecoders,
   initial?: InitialFeed,
   openSocket = openReconnectingSocket,
 ): RoomFeed {

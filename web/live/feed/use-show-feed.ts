@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { serverNow } from '../clock/clock.ts'
 import { useInstant } from '../clock/ticker.ts'
 import { part, usePart } from '../part.tsx'
-import type { FeedReaders } from './feed-state.ts'
+import type { FeedDecoders } from './feed-state.ts'
 import { type OpenSocket, openReconnectingSocket } from './reconnecting-socket.ts'
 import { type RoomFeed, useRoomFeed } from './use-room-feed.ts'
 
@@ -15,7 +15,7 @@ import { type RoomFeed, useRoomFeed } from './use-room-feed.ts'
 export function useShowFeed(
   roomId: string,
   role: Exclude<Role, 'audience'>,
-  readers: FeedReaders,
+  readers: FeedDecoders,
   openSocket?: OpenSocket,
 ): RoomFeed {
   const feed = useRoomFeed(roomId, role, readers, undefined, openSocket)

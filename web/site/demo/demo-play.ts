@@ -1,8 +1,8 @@
 /** The demo room itself: a local room with all its rules, and the three screens that show it. */
 
 import { nobody, type Principal } from '../../../schema/core/door.ts'
+import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import type { Command } from '../../../schema/engine/commands.ts'
-import { wholeReader } from '../../../schema/readers/whole.ts'
 import { unreachable } from '../../../schema/unreachable.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import { createRoomFeed } from '../../live/feed/room-feed.ts'
@@ -51,7 +51,7 @@ export function openDemo(show: (screens: DemoScreens) => void): (act: DemoAct) =
 const feedOf = (local: LocalRoom, role: Role, who: Principal) =>
   createRoomFeed(demoRoomId, role, {
     ...local.pageOf(who),
-    readers: { first: wholeReader },
+    readers: { first: wholeDecoder },
     monotonicNow: demoNow,
     noteServerNow: () => {},
     random: Math.random,

@@ -4,7 +4,7 @@ import './home.css'
 import type { ReactNode } from 'react'
 import { ThemeToggle } from '../../client/masthead/theme-toggle.tsx'
 import { linkOrigin } from '../../live/link-origin.ts'
-import { late } from '../../live/part.tsx'
+import { lazyComponent } from '../../live/part.tsx'
 import { DemoDesk } from '../demo/demo-desk.tsx'
 import { LivePreview } from '../demo/live-preview.tsx'
 import { HomeDocument } from './home-document.tsx'
@@ -12,9 +12,9 @@ import { JoinForm } from './join-form.tsx'
 import { home } from './words/home.ts'
 
 /** If the QR code cannot be fetched, the six digits are still shown. */
-const HomeCode = late(async () => (await import('./home-code.tsx')).HomeCode, { missing: null })
+const HomeCode = lazyComponent(async () => (await import('./home-code.tsx')).HomeCode, { missing: null })
 
-const RoomsHere = late(async () => (await import('../../client/rooms-here/rooms-here-list.tsx')).RoomsHere, {
+const RoomsHere = lazyComponent(async () => (await import('../../client/rooms-here/rooms-here-list.tsx')).RoomsHere, {
   missing: null,
 })
 

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
-import { displayReader } from '../../../schema/readers/display.ts'
+import { displayDecoder } from '../../../schema/decoders/display.ts'
 import { openOnlooker, useShowFeed } from '../../live/feed/use-show-feed.ts'
-import { late } from '../../live/part.tsx'
+import { lazyComponent } from '../../live/part.tsx'
 import { Agenda } from './agenda.tsx'
 
-const readers = { first: displayReader }
-const Screen = late(async () => (await import('../screen/screen.tsx')).Screen, { tries: 1_000, missing: null })
+const readers = { first: displayDecoder }
+const NamedScreen = lazyComponent(async () => (await import('../screen/named-screen.tsx')).NamedScreen, {
+  tries: 1_000,
+  missing: null,
+})
 
 /** Attendees read the agenda on their phones. A screen on a wall has no side as short as theirs. */
 const isOnPhone = () => Math.min(window.innerWidth, window.innerHeight) < 480
@@ -19,7 +22,7 @@ export function AgendaPage(): ReactNode {
   return (
     <>
       <Agenda roomId={roomId} feed={feed} />
-      {isScreen && <Screen roomId={roomId} page="agenda" feed={feed} />}
+      {isScreen && <NamedScreen roomId={roomId} page="agenda" feed={feed} />}
     </>
   )
 }

@@ -5,21 +5,21 @@ import './notice.css'
 import type { ReactNode } from 'react'
 import { displayPicture } from '../../../schema/links/display-link.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { late } from '../../live/part.tsx'
+import { lazyComponent } from '../../live/part.tsx'
 import { CalmClock } from '../timers/calm-clock.ts'
 import { StagePicture } from './stage-picture.tsx'
 
 /** Few links ask for more than the timer, or for less. */
-const DisplayExtras = late(async () => (await import('./display-extras.tsx')).DisplayExtras, {
+const DisplayExtras = lazyComponent(async () => (await import('./display-extras.tsx')).DisplayExtras, {
   tries: 1_000,
   missing: null,
 })
 const isAskedFor = (search: string): boolean => /[?&](as|show|hide|zoom)=/.test(search)
-const ReactionLayer = late(async () => (await import('../reactions/reaction-layer.tsx')).ReactionLayer, {
+const ReactionLayer = lazyComponent(async () => (await import('../reactions/reaction-layer.tsx')).ReactionLayer, {
   missing: null,
 })
 /** A display can show its time before it is here. */
-const AroundPicture = late(async () => (await import('./around-picture.tsx')).AroundPicture, {
+const AroundPicture = lazyComponent(async () => (await import('./around-picture.tsx')).AroundPicture, {
   tries: 1_000,
   missing: null,
 })

@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { wholeReader } from '../../../schema/readers/whole.ts'
+import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import { openOnlooker, useShowFeed } from '../../live/feed/use-show-feed.ts'
 import { listen } from '../../live/listen.ts'
 import { Display } from './display.tsx'
 
-const readers = { first: wholeReader }
+const readers = { first: wholeDecoder }
 const onOtherFragment = (changed: () => void) => listen(changed, [window, 'hashchange'])
 const searchInFragment = (): string => window.location.hash.slice(1)
 

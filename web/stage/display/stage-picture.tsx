@@ -4,7 +4,7 @@ import { overlayPoll } from '../../../schema/tools/polls/overlay-poll.ts'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { late } from '../../live/part.tsx'
+import { lazyComponent } from '../../live/part.tsx'
 import { LampIcon, LockIcon, SignalIcon } from '../icons.tsx'
 import { windowOf } from '../keep-fitted.ts'
 import {
@@ -21,19 +21,19 @@ import * as words from '../words/viewer.ts'
 import { NoTimer, StageNotice } from './stage-notice.tsx'
 
 /** Most displays never show a poll, so the timer must not wait for this. It is tried for as long as it is shown. */
-const PollOverlay = late(async () => (await import('../polls/poll-overlay.tsx')).PollOverlay, {
+const PollOverlay = lazyComponent(async () => (await import('../polls/poll-overlay.tsx')).PollOverlay, {
   tries: 1_000,
   missing: null,
 })
 
 /** The same for scenes. */
-const Scene = late(async () => (await import('../scenes/scene.tsx')).Scene, { tries: 1_000 })
+const Scene = lazyComponent(async () => (await import('../scenes/scene.tsx')).Scene, { tries: 1_000 })
 
 /** Few displays are in a foyer. */
-const Foyer = late(async () => (await import('./foyer.tsx')).Foyer, { tries: 1_000, missing: null })
+const Foyer = lazyComponent(async () => (await import('./foyer.tsx')).Foyer, { tries: 1_000, missing: null })
 
 /** Loaded on demand: few rooms have a password, and a display that asks for one is online. */
-const PasswordForm = late(async () => (await import('../password-form.tsx')).PasswordForm, { tries: 1_000 })
+const PasswordForm = lazyComponent(async () => (await import('../password-form.tsx')).PasswordForm, { tries: 1_000 })
 
 type StagePictureProps = {
   roomId: string

@@ -156,12 +156,12 @@ const Confetti = (): ReactNode => (
 
 /** Spread by irrational ratios: the pieces look thrown, and every display shows the same. */
 function pathOf(piece: number): CSSProperties {
-  const part = (ratio: number) => (piece * ratio) % 1
+  const fractionOf = (ratio: number) => (piece * ratio) % 1
   const style: Record<string, string> = {
-    '--lane': `${(100 * part(0.618)).toFixed(1)}%`,
-    '--delay': `${Math.round(1_400 * part(0.414))}ms`,
-    '--drift': `${(12 * part(0.271) - 6).toFixed(1)}vw`,
-    '--turn': `${Math.round(360 + 900 * part(0.732))}deg`,
+    '--lane': `${(100 * fractionOf(0.618)).toFixed(1)}%`,
+    '--delay': `${Math.round(1_400 * fractionOf(0.414))}ms`,
+    '--drift': `${(12 * fractionOf(0.271) - 6).toFixed(1)}vw`,
+    '--turn': `${Math.round(360 + 900 * fractionOf(0.732))}deg`,
   }
   return { ...tape(piece % 6), ...style }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { messageColors } from '../../../schema/tools/messages/entity.ts'
-import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
+import { keepFitted, largestThatFits, type ScreenSize } from '../keep-fitted.ts'
 import { scriptOf } from '../scenes/script.ts'
 
 /** A message, or what is shown in its place. */
@@ -66,7 +66,7 @@ const smallestLegibleOfWidth = 0.09
  * @param shares what it may take of the height, the smallest first
  */
 export function fitBanner(
-  screen: Screen,
+  screen: ScreenSize,
   heightAt: (fontPx: number) => number,
   shares: readonly BannerShare[] = bannerShares,
 ): BannerFit {

@@ -2,7 +2,7 @@ import './poll-overlay.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { ShownPoll } from '../../../schema/tools/polls/overlay-poll.ts'
 import { tagged } from '../../ui/tagged.ts'
-import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
+import { keepFitted, largestThatFits, type ScreenSize } from '../keep-fitted.ts'
 import { scriptOf } from '../scenes/script.ts'
 import { PollBody } from './poll-body.tsx'
 import * as words from './words/poll-overlay.ts'
@@ -64,7 +64,7 @@ const shareBesideMessage = 0.42
  * The largest type size in whole px at which the results leave the digits their room; the smallest if none does.
  * @param heightAt the height of the results in px when set in the given size; it must not shrink as the size grows
  */
-export function fitOverlay(screen: Screen, hasMessage: boolean, heightAt: (fontPx: number) => number): number {
+export function fitOverlay(screen: ScreenSize, hasMessage: boolean, heightAt: (fontPx: number) => number): number {
   const { widthPx, heightPx } = screen
   const room = (hasMessage ? shareBesideMessage : shareAlone) * heightPx
   const ceilingPx = Math.max(10, Math.floor(Math.min(largest * heightPx, largestOfWidth * widthPx)))

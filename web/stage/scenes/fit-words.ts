@@ -1,4 +1,4 @@
-import { largestThatFits, type Screen } from '../keep-fitted.ts'
+import { largestThatFits, type ScreenSize } from '../keep-fitted.ts'
 
 /** Type sizes as shares of the screen's height; on an upright screen its width decides. */
 export type FitLimits = { largest: number; smallest: number; largestOfWidth: number }
@@ -9,7 +9,7 @@ export type FitLimits = { largest: number; smallest: number; largestOfWidth: num
  * @param heightAt its height in px when set in a size; infinite if words are kept whole and one would have to be broken
  */
 export function fitWords(
-  { widthPx, heightPx }: Screen,
+  { widthPx, heightPx }: ScreenSize,
   { largest, smallest, largestOfWidth }: FitLimits,
   roomPx: number,
   heightAt: (fontPx: number, isWhole: boolean) => number,

@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
-import { type Chime, chimeBetween, type Moment } from '../../../schema/tools/timers/chimes.ts'
+import { type Chime, type CuesAt, chimeBetween } from '../../../schema/tools/timers/chimes.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { runningCue } from '../../../schema/tools/timers/sequence.ts'
 import { createDraftStore } from '../../client/draft-store.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { listen } from '../../live/listen.ts'
-import { late } from '../../live/part.tsx'
+import { lazyComponent } from '../../live/part.tsx'
 import { SoundIcon } from '../icons.tsx'
 import { chimeTones, openSound, type Sound, type Tone } from './chime-sound.ts'
 import { soundHeard } from './sound-heard.ts'
@@ -17,7 +17,10 @@ const kept = z.object({ isOn: z.boolean(), volume: z.number().check(z.minimum(0)
 const store = createDraftStore('cuelight_sound', kept, () => localStorage)
 
 /** Few displays show a game, and fewer with sound. */
-const GameSounds = late(async () => (await import('./game-sounds.tsx')).GameSounds, { tries: 1_000, missing: null })
+const GameSounds = lazyComponent(async () => (await import('./game-sounds.tsx')).GameSounds, {
+  tries: 1_000,
+  missing: null,
+})
 
 type Props = {
   timers: readonly Timer[]
@@ -126,8 +129,8 @@ function useSound(isOn: boolean, button: RefObject<HTMLButtonElement | null>) {
 function useChimes(timers: readonly Timer[], onChime: (chime: Chime) => void): void {
   const running = runningCue(timers) ?? null
   const at = useServerNow(running)
-  const before = useRef<Moment>({ timers, at })
-  const look = useEffectEvent((after: Moment) => {
+  const before = useRef<CuesAt>({ timers, at })
+  const look = useEffectEvent((after: CuesAt) => {
     const chime = chimeBetween(before.current, after)
     before.current = after
     if (chime !== null) onChime(chime)

@@ -2,15 +2,15 @@ import '../timers/clock.css'
 import '../messages/banner.css'
 import './speaker.css'
 import { type ReactNode, useEffect, useState } from 'react'
+import { speakerDecoder } from '../../../schema/decoders/speaker.ts'
 import { paramOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
-import { speakerReader } from '../../../schema/readers/speaker.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { useShowFeed } from '../../live/feed/use-show-feed.ts'
 import { LanguageChoice } from '../../live/language/language-choice.tsx'
-import { late, part } from '../../live/part.tsx'
+import { lazyComponent, part } from '../../live/part.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
 import { brand, loading, returnHome } from '../../ui/words/frames.ts'
@@ -25,13 +25,16 @@ import * as words from './words/speaker.ts'
 
 /** A question on the wall is read by the whole reader, which most speakers never need. */
 const readers = {
-  first: speakerReader,
-  whole: part(async () => (await import('../../../schema/readers/whole.ts')).wholeReader, 5),
+  first: speakerDecoder,
+  whole: part(async () => (await import('../../../schema/decoders/whole.ts')).wholeDecoder, 5),
 }
 
 /** What makes it a screen that the desk knows. */
-const Screen = late(async () => (await import('../screen/screen.tsx')).Screen, { tries: 1_000, missing: null })
-const PasswordForm = late(async () => (await import('../password-form.tsx')).PasswordForm, { tries: 1_000 })
+const NamedScreen = lazyComponent(async () => (await import('../screen/named-screen.tsx')).NamedScreen, {
+  tries: 1_000,
+  missing: null,
+})
+const PasswordForm = lazyComponent(async () => (await import('../password-form.tsx')).PasswordForm, { tries: 1_000 })
 
 /** Why this browser may not read as a speaker: it has no link, or the link no longer works. */
 const withoutLink: readonly RefusalCode[] = ['control_required', 'rights_required', 'link_off', 'control_rotated']
@@ -65,7 +68,7 @@ function Joined({ roomId, link }: { roomId: string; link: SpeakerKey }): ReactNo
   return (
     <>
       <Lectern roomId={roomId} feed={feed} isSpeaker={refusal === null} isLost={isLost} />
-      <Screen roomId={roomId} page="speaker" feed={feed} />
+      <NamedScreen roomId={roomId} page="speaker" feed={feed} />
     </>
   )
 }
@@ -78,12 +81,12 @@ function Lectern({ roomId, feed, isSpeaker, isLost }: LecternProps): ReactNode {
     case 'open':
       return <OpenScreen {...{ roomId, feed, isSpeaker, isLost }} room={gate.snapshot} />
     case 'locked':
-      return <Notice title={words.locked} text={words.lockedText} isLost={isLost} />
+      return <SpeakerNotice title={words.locked} text={words.lockedText} isLost={isLost} />
     case 'password':
       return (
-        <Notice title={words.password} text={words.passwordText} isLost={isLost}>
+        <SpeakerNotice title={words.password} text={words.passwordText} isLost={isLost}>
           <PasswordForm roomId={roomId} onOpened={feed.retry} />
-        </Notice>
+        </SpeakerNotice>
       )
     case 'missing':
       return <Gone title={words.missing} text={words.missingText} />
@@ -151,7 +154,7 @@ function Line({ feed }: { feed: RoomFeed }): ReactNode {
 
 type NoticeProps = { title: string; text: string; isLost?: boolean; children?: ReactNode }
 
-function Notice({ title, text, isLost = false, children }: NoticeProps): ReactNode {
+function SpeakerNotice({ title, text, isLost = false, children }: NoticeProps): ReactNode {
   return (
     <div className="speaker-notice">
       <title>{words.pageTitle}</title>
@@ -165,11 +168,11 @@ function Notice({ title, text, isLost = false, children }: NoticeProps): ReactNo
 
 /** There is no room. A speaker holds this device, so it has a way on; a display on a wall has none. */
 const Gone = (said: { title: string; text: string }): ReactNode => (
-  <Notice {...said}>
+  <SpeakerNotice {...said}>
     <a href={pages.home} className="speaker-button">
       {returnHome}
     </a>
-  </Notice>
+  </SpeakerNotice>
 )
 
 /** Nothing can be shown yet. It is said after a moment, because a first connection often takes a second try. */
@@ -177,12 +180,12 @@ function Unreachable({ onRetry }: { onRetry?: () => void }): ReactNode {
   const [since] = useState(() => performance.now())
   if (!useElapsed(since, 2_000)) return null
   return (
-    <Notice title={words.unreachable} text={words.unreachableText}>
+    <SpeakerNotice title={words.unreachable} text={words.unreachableText}>
       {onRetry !== undefined && (
         <button type="button" className="speaker-button" onClick={onRetry}>
           {words.tryAgain}
         </button>
       )}
-    </Notice>
+    </SpeakerNotice>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Chime, chimeBetween, type Moment } from '../../../schema/tools/timers/chimes.ts'
+import { type Chime, type CuesAt, chimeBetween } from '../../../schema/tools/timers/chimes.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { runningCue } from '../../../schema/tools/timers/sequence.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
@@ -13,7 +13,7 @@ const patterns: Record<Chime, number[]> = {
 /** Vibrates where the device may when a running cue comes to its warning and to its end, also one that stops there. */
 export function useVibration(timers: readonly Timer[]): void {
   const at = useServerNow(runningCue(timers) ?? null)
-  const before = useRef<Moment>({ timers, at })
+  const before = useRef<CuesAt>({ timers, at })
   useEffect(() => {
     // A lectern vibrates at every signal, whether the cue chimes or not.
     const after = { timers: timers.map((timer): Timer => ({ ...timer, chimes: 'all' })), at }

@@ -4,7 +4,7 @@ import { type ErrorBody, ok, type Result, refusalMessage, refuse, refuseFor } fr
 import { roomIdLength } from '../../../schema/ids.ts'
 import * as limits from '../../../schema/limits.ts'
 import { knownDevice } from '../../auth/device.ts'
-import { beginFlow } from '../../auth/flow.ts'
+import { beginEmailFlow } from '../../auth/email-flow.ts'
 import { guessersOf, judged, placeFor } from '../../auth/guessers.ts'
 import { takeFlowMail } from '../../auth/mail-budget.ts'
 import { hashPassword } from '../../auth/passwords.ts'
@@ -61,7 +61,7 @@ export const auth = new Hono<AppEnv>()
             Date.now(),
           ),
         )
-        await beginFlow(c, { purpose: 'signup', email, user, pending: { firstName, lastName, passwordHash } })
+        await beginEmailFlow(c, { purpose: 'signup', email, user, pending: { firstName, lastName, passwordHash } })
         return ok({ requiresOTP: true })
       },
     }),
@@ -85,7 +85,7 @@ export const auth = new Hono<AppEnv>()
         }
         const waitMs = await takeFlowMail(c, user.email, 'login')
         if (waitMs > 0) return refuseFor(waitMs)
-        await beginFlow(c, { purpose: 'login', email: user.email, user })
+        await beginEmailFlow(c, { purpose: 'login', email: user.email, user })
         const error: ErrorBody['error'] = { code: 'otp_required', message: refusalMessage('otp_required') }
         return c.json({ error, requiresOTP: true }, 403)
       },

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { doneReply, forgotPasswordBody, resetPasswordBody } from '../../../schema/api-account.ts'
 import { ok, refuse, refuseField, refuseFor } from '../../../schema/errors.ts'
 import { noteForAlarm } from '../../auth/alarms.ts'
-import { beginFlow, codeHash, linkHash } from '../../auth/flow.ts'
-import { dropFlow, flowIdOf } from '../../auth/flow-cookie.ts'
+import { beginEmailFlow, codeHash, linkHash } from '../../auth/email-flow.ts'
+import { dropFlow, flowIdOf } from '../../auth/email-flow-cookie.ts'
 import { placeFor } from '../../auth/guessers.ts'
 import { takeFlowMail } from '../../auth/mail-budget.ts'
 import { hashPassword } from '../../auth/passwords.ts'
@@ -14,8 +14,8 @@ import { changeUser, findUser } from '../../directory/users.ts'
 import type { AppEnv } from '../../env.ts'
 import { linkOrigin } from '../../http/link-origin.ts'
 import { routesOf } from '../../http/route.ts'
-import { deliverLater, isMailFailing } from '../../mail/delivery.ts'
 import { lettersIn } from '../../mail/letters.ts'
+import { isMailFailing, sendMailLater } from '../../mail/send-mail.ts'
 import { languageOfMail } from '../../pages/page-language.ts'
 
 const route = routesOf('Accounts')
@@ -34,7 +34,7 @@ export const passwords = new Hono<AppEnv>()
         const waitMs = await takeFlowMail(c, email, 'reset')
         if (waitMs > 0) return refuseFor(waitMs)
         const user = await needDirectory(findUser(c.env.DB, email))
-        await beginFlow(c, { purpose: 'reset', email, user })
+        await beginEmailFlow(c, { purpose: 'reset', email, user })
         // Everyone is told or nobody is: a failure for one address would reveal that it has an account.
         return (await isMailFailing(c.env)) ? refuse('mail_failed') : ok({})
       },
@@ -78,7 +78,7 @@ export const passwords = new Hono<AppEnv>()
         await endAllSessions(c, user.id)
         dropSession(c)
         dropFlow(c)
-        deliverLater(c, user.email, lettersIn(languageOfMail(c, user)).changed(user.firstName, linkOrigin(c)))
+        sendMailLater(c, user.email, lettersIn(languageOfMail(c, user)).changed(user.firstName, linkOrigin(c)))
         return ok({})
       },
     }),

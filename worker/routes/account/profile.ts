@@ -17,8 +17,8 @@ import { changeUser, deleteUser, type User, userView } from '../../directory/use
 import type { AppEnv } from '../../env.ts'
 import { linkOrigin } from '../../http/link-origin.ts'
 import { routesOf } from '../../http/route.ts'
-import { deliverLater } from '../../mail/delivery.ts'
 import { lettersIn } from '../../mail/letters.ts'
+import { sendMailLater } from '../../mail/send-mail.ts'
 import { languageOfMail } from '../../pages/page-language.ts'
 import { closeSockets, deleteRooms } from '../../rooms/owned-rooms.ts'
 
@@ -58,7 +58,7 @@ export const profile = new Hono<AppEnv>()
         // Every session is ended; this browser gets a new one.
         await endAllSessions(c, user.id)
         await startSession(c, changed)
-        deliverLater(c, user.email, lettersIn(languageOfMail(c, changed)).changed(changed.firstName, linkOrigin(c)))
+        sendMailLater(c, user.email, lettersIn(languageOfMail(c, changed)).changed(changed.firstName, linkOrigin(c)))
         return ok(userView(changed))
       },
     }),

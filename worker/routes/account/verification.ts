@@ -5,8 +5,8 @@ import { ok, refuse, refuseField, refuseFor } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { noteForAlarm } from '../../auth/alarms.ts'
-import { codeHash, linkHash, resend } from '../../auth/flow.ts'
-import { dropFlow, flowIdOf } from '../../auth/flow-cookie.ts'
+import { codeHash, linkHash, resend } from '../../auth/email-flow.ts'
+import { dropFlow, flowIdOf } from '../../auth/email-flow-cookie.ts'
 import { takeMail } from '../../auth/mail-budget.ts'
 import { startSession } from '../../auth/session.ts'
 import {
@@ -22,7 +22,7 @@ import { DirectoryFault, needDirectory } from '../../directory/patience.ts'
 import { findUser, type User, userView, verifyUser } from '../../directory/users.ts'
 import type { AppEnv } from '../../env.ts'
 import { routesOf } from '../../http/route.ts'
-import { isMailFailing } from '../../mail/delivery.ts'
+import { isMailFailing } from '../../mail/send-mail.ts'
 
 const route = routesOf('Accounts')
 

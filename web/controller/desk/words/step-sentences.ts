@@ -1,9 +1,9 @@
 /** What undo has taken back, as sentences of their own in toasts. */
 import { say } from '../../../ui/say.ts'
-import type { SaidStep, Saying } from '../said-step.ts'
+import type { StepLabel, StepLabelKey } from '../step-label.ts'
 
 /** The same as after 'Undo:', at the beginning of a sentence. */
-export const sentences: Readonly<Record<SaidStep, Saying>> = {
+export const sentences: Readonly<Record<StepLabelKey, StepLabel>> = {
   earlier_change: 'An earlier change',
   add: (name) => say('Add “{name}”', { name }),
   add_timers: (_name, count) => say('Add {count, plural, one {# timer} other {# timers}}', { count }),

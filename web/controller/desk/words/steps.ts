@@ -1,9 +1,9 @@
 /** What undo takes back, after 'Undo:' or the name of who did it. */
 import { say } from '../../../ui/say.ts'
-import type { SaidStep, Saying } from '../said-step.ts'
+import type { StepLabel, StepLabelKey } from '../step-label.ts'
 
 /** After 'Undo:', as in `Undo: delete “Panel”`. */
-export const steps: Readonly<Record<SaidStep, Saying>> = {
+export const steps: Readonly<Record<StepLabelKey, StepLabel>> = {
   earlier_change: 'an earlier change',
   add: (name) => say('add “{name}”', { name }),
   add_timers: (_name, count) => say('add {count, plural, one {# timer} other {# timers}}', { count }),

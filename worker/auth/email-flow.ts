@@ -15,23 +15,23 @@ import type { Pending, User } from '../directory/users.ts'
 import type { AppEnv } from '../env.ts'
 import { afterReply } from '../http/after-reply.ts'
 import { linkOrigin } from '../http/link-origin.ts'
-import { deliver } from '../mail/delivery.ts'
 import { type Letter, lettersIn } from '../mail/letters.ts'
+import { sendMail } from '../mail/send-mail.ts'
 import { languageOfMail } from '../pages/page-language.ts'
 import { randomDigits } from '../random.ts'
 import { knownDevice } from './device.ts'
-import { newFlowId } from './flow-cookie.ts'
+import { newFlowId } from './email-flow-cookie.ts'
 import { refundMail } from './mail-budget.ts'
 import { keyedHash, randomToken } from './secrets.ts'
 
-export type FlowRequest = { purpose: Purpose; email: string; user: User | null; pending?: Pending }
+export type EmailFlowRequest = { purpose: Purpose; email: string; user: User | null; pending?: Pending }
 
 /**
  * Starts a flow in this browser and mails a code or link that proves the address; the caller has taken the mail from
  * the budget. The work before the reply is the same whether or not the address has an account and whether or not a
  * mail is sent.
  */
-export async function beginFlow(c: Context<AppEnv>, request: FlowRequest): Promise<void> {
+export async function beginEmailFlow(c: Context<AppEnv>, request: EmailFlowRequest): Promise<void> {
   const { purpose, email, user, pending } = request
   const id = await newFlowId(c)
   const device = await knownDevice(c, user?.id ?? null)
@@ -91,7 +91,7 @@ async function compose(
 
 /** Sends a mail. If that fails, except for a reset, nothing is spent and the next attempt may follow immediately. */
 async function send(c: Context<AppEnv>, flow: Pick<EmailFlow, 'id' | 'purpose' | 'email'>, letter: Letter) {
-  const isSent = await deliver(c.env, flow.email, letter)
+  const isSent = await sendMail(c.env, flow.email, letter)
   // For a reset this would be visible from outside and reveal that the address has an account.
   if (isSent || flow.purpose === 'reset') return isSent
   await Promise.all([refundMail(c, flow.email), fromDirectory(allowResend(c.env.DB, flow.id))])

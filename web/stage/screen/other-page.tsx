@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import { type DisplayPreset, withPreset } from '../../../schema/links/display-link.ts'
-import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { ScreenPage } from '../../../schema/tools/screens/entity.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { openOnlooker, useShowFeed } from '../../live/feed/use-show-feed.ts'
-import { late } from '../../live/part.tsx'
+import { lazyComponent } from '../../live/part.tsx'
 import { Black } from './black.tsx'
 
 type PageProps = { roomId: string; feed: RoomFeed }
@@ -14,15 +14,15 @@ type Chosen = {
   preset: DisplayPreset | null
 }
 
-const readers = { first: wholeReader }
+const readers = { first: wholeDecoder }
 const frames = { tries: 1_000, coming: <Black /> }
-const Display = late(async () => (await import('../display/display.tsx')).Display, frames)
-const Agenda = late(async () => (await import('../agenda/agenda.tsx')).Agenda, frames)
-const Poster = late(async () => (await import('../qr/poster.tsx')).Poster, frames)
-const Lectern = late(async () => (await import('./speaker-elsewhere.tsx')).SpeakerElsewhere, frames)
+const Display = lazyComponent(async () => (await import('../display/display.tsx')).Display, frames)
+const Agenda = lazyComponent(async () => (await import('../agenda/agenda.tsx')).Agenda, frames)
+const Poster = lazyComponent(async () => (await import('../qr/poster.tsx')).Poster, frames)
+const Lectern = lazyComponent(async () => (await import('./speaker-on-display.tsx')).SpeakerOnDisplay, frames)
 
 /** Another page of the room on this screen, with a connection of its own, so the page below stays as it is. */
-export function Elsewhere({ roomId, ...chosen }: Chosen & { roomId: string }): ReactNode {
+export function OtherPage({ roomId, ...chosen }: Chosen & { roomId: string }): ReactNode {
   const feed = useShowFeed(roomId, 'viewer', readers, openOnlooker)
   return <Page {...chosen} roomId={roomId} feed={feed} />
 }

@@ -3,7 +3,7 @@
  * (decision 46); nothing imports this file but `import()`.
  */
 export { LanguageChoice } from '../live/language/language-choice.tsx'
-export { Notice } from './answers/notice.tsx'
+export { AnswerNotice } from './answers/notice.tsx'
 export { MessageList } from './live-messages/message-list.tsx'
 export { NowAndNextCard } from './now-and-next/now-and-next.tsx'
 export { NextAction, OpenStrip } from './open/open-strip.tsx'

@@ -6,10 +6,10 @@ import { deskOwn } from '../tools/room/links.ts'
 import { ownScreenFrames, screenListFrames } from '../tools/screens/frames.ts'
 import { shownSingles, views } from '../tools/views.ts'
 import { ownState } from './audience.ts'
-import { createReader } from './reader.ts'
+import { createDecoder } from './decoder.ts'
 
 /** Reads everything: for desks, servers and tests. */
-export const wholeReader = createReader({
+export const wholeDecoder = createDecoder({
   parts: [...Object.values(views), ...shownSingles],
   passing: feedbackFrames,
   replies: replyViews,

@@ -12,7 +12,7 @@ export type OwnSubject = { quizId: string } | { gameId: string }
 type OwnUpdate = (own: ParticipantState) => ParticipantState
 
 /** The update with the server's reply; null if there is none, or nothing was done there. */
-export async function readOwn(subject: OwnSubject): Promise<OwnUpdate | null> {
+export async function fetchOwnState(subject: OwnSubject): Promise<OwnUpdate | null> {
   if ('gameId' in subject) {
     const { gameId } = subject
     const game = gameReply.safeParse(await read(`/api/games/${gameId}`)).data?.own

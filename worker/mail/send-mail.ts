@@ -17,7 +17,7 @@ const mailerOf = (env: Env): Mailer =>
   env.MAIL === 'mailbox' ? mailbox(env.DB) : emailBinding(env.EMAIL, env.MAIL_FROM)
 
 /** Sends a mail. False if that failed or took too long; the log says why, not to whom. */
-export async function deliver(env: Env, to: string, letter: Letter): Promise<boolean> {
+export async function sendMail(env: Env, to: string, letter: Letter): Promise<boolean> {
   try {
     await within(mailerOf(env).send({ to, ...letter }), mailPatienceMs, 'the mail was not taken in time')
     await fromDirectory(forgetTries(env.DB, failuresInARow.client))
@@ -30,8 +30,8 @@ export async function deliver(env: Env, to: string, letter: Letter): Promise<boo
 }
 
 /** Sends a mail after the reply, so the reply does not reveal whether there is one. */
-export function deliverLater(c: Context<AppEnv>, to: string, letter: Letter): void {
-  afterReply(c, () => deliver(c.env, to, letter))
+export function sendMailLater(c: Context<AppEnv>, to: string, letter: Letter): void {
+  afterReply(c, () => sendMail(c.env, to, letter))
 }
 
 /** Whether mail fails for everyone. This may be said even where a single failure would reveal who has an account. */

@@ -1,7 +1,7 @@
 import type { DeskOwn } from '../../../schema/core/rights.ts'
 import type { ParticipantState } from '../../../schema/core/tool-types.ts'
+import type { Decoder } from '../../../schema/decoders/decoder.ts'
 import { readErrorCode } from '../../../schema/protocol.ts'
-import type { Reader } from '../../../schema/readers/reader.ts'
 import { closeCodes, type RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
@@ -21,7 +21,7 @@ export type RoomReadResult =
   | { kind: 'unreachable' }
 
 /** Reads the room without a socket, for when there is none. */
-export async function readRoom(roomId: string, role: Role, reader: Reader): Promise<RoomReadResult> {
+export async function fetchRoom(roomId: string, role: Role, reader: Decoder): Promise<RoomReadResult> {
   const reply = await fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}?as=${role}`)
   if (reply === null) return { kind: 'unreachable' }
   const room = reply.status === 200 ? reader.readRoomReply(reply.body) : null

@@ -5,7 +5,7 @@ import type { DisplayPreset } from '../../../schema/links/display-link.ts'
 import type { ScreenPage } from '../../../schema/tools/screens/entity.ts'
 import { type OwnScreenFrame, ownScreenFrame } from '../../../schema/tools/screens/frames.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { late } from '../../live/part.tsx'
+import { lazyComponent } from '../../live/part.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { soundHeard } from '../sound/sound-heard.ts'
 import { Black } from './black.tsx'
@@ -17,7 +17,10 @@ import { useReports } from './use-reports.ts'
 import { useRoomLanguage } from './use-room-language.ts'
 import * as words from './words/screen.ts'
 
-const Elsewhere = late(async () => (await import('./elsewhere.tsx')).Elsewhere, { tries: 1_000, coming: <Black /> })
+const OtherPage = lazyComponent(async () => (await import('./other-page.tsx')).OtherPage, {
+  tries: 1_000,
+  coming: <Black />,
+})
 
 type State = Extract<OwnScreenFrame, { type: 'screen_state' }>
 type Props = {
@@ -33,7 +36,7 @@ type Props = {
  * Registers this page as a named screen: it identifies itself (rule O1), follows commands from the desk, and reports
  * while a desk watches. One per page.
  */
-export function Screen({ roomId, page, feed, onPreset }: Props): ReactNode {
+export function NamedScreen({ roomId, page, feed, onPreset }: Props): ReactNode {
   const { state, identified } = useOrders(feed)
   const isAwaited = useAwaited(state === null, feed.connection === 'live')
   const isBlackedOut = state?.screen.isBlackedOut ?? isAwaited
@@ -67,7 +70,7 @@ export function Screen({ roomId, page, feed, onPreset }: Props): ReactNode {
     <>
       {shown !== page && (
         <div ref={cover} className="screen-elsewhere">
-          <Elsewhere roomId={roomId} page={shown} preset={preset} />
+          <OtherPage roomId={roomId} page={shown} preset={preset} />
         </div>
       )}
       {isBlackedOut && <Black label={words.blackout} />}

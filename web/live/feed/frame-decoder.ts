@@ -1,8 +1,9 @@
 /** Reads what the socket sends, with the reader that the page starts with or, once that left something out, the whole one. */
+
+import type { Decoder } from '../../../schema/decoders/decoder.ts'
 import { parseJson } from '../../../schema/json.ts'
 import type { ServerFrame, UnreadFrame } from '../../../schema/protocol.ts'
-import type { Reader } from '../../../schema/readers/reader.ts'
-import type { FeedReaders } from './feed-state.ts'
+import type { FeedDecoders } from './feed-state.ts'
 
 type Sinks = {
   onFrame: (frame: ServerFrame | UnreadFrame) => void
@@ -14,7 +15,7 @@ type Sinks = {
   onWhole: () => void
 }
 
-export function createFrameReader({ first, whole }: FeedReaders, sinks: Sinks) {
+export function createFrameDecoder({ first, whole }: FeedDecoders, sinks: Sinks) {
   let reader = first
 
   /** Something was left unread: fetches the reader for it. */
@@ -34,7 +35,7 @@ export function createFrameReader({ first, whole }: FeedReaders, sinks: Sinks) {
 
   return {
     /** The reader of this moment. */
-    get: (): Reader => reader,
+    get: (): Decoder => reader,
     hear(data: unknown): void {
       const value = typeof data === 'string' ? parseJson(data) : null
       const frame = reader.readFrameValue(value)

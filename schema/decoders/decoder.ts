@@ -35,7 +35,7 @@ type Known = {
 }
 
 /** How a page or a server reads what a room sends. */
-export type Reader = {
+export type Decoder = {
   /** The frame in a text from the socket; null if it is not a frame. */
   readFrame: (data: unknown) => ServerFrame | UnreadFrame | null
   /** The same for a parsed value. */
@@ -73,7 +73,7 @@ const taggedView = z.object({ kind: z.string(), view: z.unknown() })
  * A reader of some tools, or of all. It leaves out what it does not know: an unknown list is empty, and an unknown
  * frame counts in the stream but changes nothing.
  */
-export function createReader({ parts, controls: more, passing = {}, replies, own, deskOwn }: Known): Reader {
+export function createDecoder({ parts, controls: more, passing = {}, replies, own, deskOwn }: Known): Decoder {
   const fields = Object.fromEntries(parts.map(({ field, reads }) => [field, reads]))
   const frames: FrameSpecs = Object.assign({}, ...parts.map((part) => part.frames), passing)
   const desk = deskOwn === undefined ? {} : { own: z.optional(z.catch(z.optional(deskOwn), undefined)) }

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import * as words from '../words/entry.ts'
 
-type ScreenProps = {
+type PhoneScreenProps = {
   title: string
   lamp?: LampState
   /** The title is a line, because something else on the screen matters more. */
@@ -13,7 +13,7 @@ type ScreenProps = {
 const settleMs = 800
 
 /** The one thing on the page: a cue light, a sentence, and what can be done. */
-export function Screen({ title, lamp, isBrief = false, children }: ScreenProps): ReactNode {
+export function PhoneScreen({ title, lamp, isBrief = false, children }: PhoneScreenProps): ReactNode {
   const heading = useHeading(title, lamp === 'seeking' ? settleMs : 0)
   return (
     <main className="screen" data-brief={isBrief}>
@@ -42,7 +42,7 @@ function CueLamp({ state }: { state: LampState }): ReactNode {
 }
 
 export function ConnectingScreen(): ReactNode {
-  return <Screen title={words.connecting} lamp="seeking" />
+  return <PhoneScreen title={words.connecting} lamp="seeking" />
 }
 
 let isFirst = true

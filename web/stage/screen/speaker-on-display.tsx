@@ -7,7 +7,7 @@ import { gateOf } from '../room-gate.ts'
 import { SpeakerView } from '../speaker/speaker-view.tsx'
 
 /** The speaker's page as a display may see it: without notes and buttons. */
-export function SpeakerElsewhere({ feed }: { feed: RoomFeed }): ReactNode {
+export function SpeakerOnDisplay({ feed }: { feed: RoomFeed }): ReactNode {
   const gate = gateOf(feed)
   return <main className="speaker">{gate.kind === 'open' && <SpeakerView room={gate.snapshot} />}</main>
 }

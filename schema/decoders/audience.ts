@@ -12,7 +12,7 @@ import { questionListView } from '../tools/questions/view.ts'
 import { attemptView, ownAttempts } from '../tools/quizzes/entity.ts'
 import { quizListView } from '../tools/quizzes/view.ts'
 import { shownRoom } from '../tools/room/view.ts'
-import { createReader } from './reader.ts'
+import { createDecoder } from './decoder.ts'
 
 /** What a participant did. */
 export const ownState = z.object({
@@ -24,7 +24,7 @@ export const ownState = z.object({
 }) satisfies z.ZodMiniType<ParticipantState>
 
 /** Reads what phones are sent. */
-export const audienceReader = createReader({
+export const audienceDecoder = createDecoder({
   parts: [shownRoom, pollListView, quizListView, liveMessageListView, questionListView, gameListView, shownNowAndNext],
   replies: {
     poll: pollListView.schema,
