@@ -18,6 +18,11 @@ export type Handler<C> = {
   undo: StepCode | null | ((command: C) => StepCode | null)
   /** Its refusals, besides those of who may not send it, of fields that are wrong, and of what is not there. */
   refuses?: readonly RefusalCode[]
+  /**
+   * Set if a desk shows what it does before the server has replied. What is added waits for the server's id, and what is
+   * deleted for its confirmation; a rule that reads answers cannot be predicted.
+   */
+  isPredicted?: true
 }
 
 /** The handler of each command of a tool: a new command does not compile until it has one. */

@@ -68,9 +68,16 @@ const isReverting = ({ type }: Command): boolean => type === 'room.undo' || type
 
 /** [S2] The state after some changes; applying them again changes nothing more. */
 export function applyChanges(state: RoomState, changes: readonly Change[]): RoomState {
-  return changes.reduce(applyChange, state)
+  const listsPut = new Set(
+    changes
+      .filter((change) => change.kind === 'put')
+      .filter(isListed)
+      .map(({ tool }) => tool),
+  )
+  return [...listsPut].reduce(withKeptOrder, changes.reduce(applyChange, state))
 }
 
+/** The state after a change, but for the order of a list in which something was put. */
 function applyChange(state: RoomState, change: Change): RoomState {
   switch (change.kind) {
     case 'put':
@@ -112,7 +119,12 @@ export function inKeptOrder(tool: ListTool, list: readonly Entry[]): Entry[] {
 
 function withEntity(state: RoomState, tool: ListTool, entity: Entry): RoomState {
   const list: readonly Entry[] = state[listOf[tool]]
-  return { ...state, [listOf[tool]]: inKeptOrder(tool, replaceById(list, entity)) }
+  return { ...state, [listOf[tool]]: replaceById(list, entity) }
+}
+
+function withKeptOrder(state: RoomState, tool: ListTool): RoomState {
+  const list: readonly Entry[] = state[listOf[tool]]
+  return { ...state, [listOf[tool]]: inKeptOrder(tool, list) }
 }
 
 /** The state without an entity and the tally of its answers. */

@@ -11,7 +11,7 @@ import type { RoomState } from '../../schema/core/state.ts'
 import { wholeDecoder } from '../../schema/decoders/whole.ts'
 import { advanceShown } from '../../schema/engine/advance-shown.ts'
 import { type Command, isParticipants } from '../../schema/engine/commands.ts'
-import { isPredictable, predict } from '../../schema/engine/predicted.ts'
+import { isPredicted, predict } from '../../schema/engine/prediction.ts'
 import { project } from '../../schema/engine/project.ts'
 import { randomOf } from '../../schema/testing/seed.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
@@ -100,8 +100,7 @@ export async function twoSides(seed: number): Promise<TwoSides> {
     const before = stateOf(live)
     const who = senderOf(command, draw, before)
     const shown = held.get('controller') ?? null
-    const isShown = isPredictable(command) && shown !== null
-    const predicted = isShown && isPredictable(command) ? predict(shown, command, clock.now()) : null
+    const predicted = shown !== null && isPredicted(command) ? predict(shown, command, clock.now()) : null
     const result = live.execute(command, who, null)
     const after = live.loaded?.state
     hash.update(`${command.type} ${result.ok ? 'done' : result.code}\n`)

@@ -66,7 +66,7 @@ export const ControlGate = lazyComponent(async () => (await import('./room/contr
   coming: <LoadingFrame />,
   missing: <RoomFrame screen="unreachable" />,
 })
-/** Fetched only for the desk of a limited link. */
+/** Fetched only for the desk of a limited link, with the rules that every desk fetches after its page. */
 export const LimitedAccess = lazyComponent(async () => (await import('./desk/limited-access.tsx')).LimitedAccess, {
   tries: 1_000,
   coming: <LoadingFrame />,

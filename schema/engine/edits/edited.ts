@@ -1,19 +1,7 @@
 /** What two people can edit together, and with which commands. */
 import type { Put } from '../../core/change.ts'
 import type { Entities } from '../../core/state.ts'
-import { liveMessageCommands } from '../../tools/live-messages/commands.ts'
-import { messageCommands } from '../../tools/messages/commands.ts'
-import { pollCommands } from '../../tools/polls/commands.ts'
-import { quizCommands } from '../../tools/quizzes/commands.ts'
-import { roomCommands } from '../../tools/room/commands.ts'
-import { timerCommands } from '../../tools/timers/commands.ts'
-import type { Command } from '../commands.ts'
-
-/** Not the list of all commands, which brings the rules of every tool: the desk loads this file to predict. */
-const commands = {
-  ...{ ...timerCommands, ...messageCommands, ...liveMessageCommands },
-  ...{ ...pollCommands, ...quizCommands, ...roomCommands },
-}
+import { type Command, commands } from '../commands.ts'
 
 /** The command that edits each of them. */
 const editOf = {
@@ -34,12 +22,24 @@ const noContent: ReadonlySet<string> = new Set([
   ...['order', 'isVisible', 'isPinned', 'isActive', 'movesCues'],
 ])
 
+/** The fields of each of them that can be edited. */
+const contentFields = new Map(
+  Object.entries(editOf).map(([tool, edit]) => [
+    tool,
+    Object.keys(commands[edit].fields).filter((field) => !noContent.has(field)),
+  ]),
+)
+
+type Fields = Readonly<Record<string, unknown>>
+
 /** The values of the fields of an entity that can be edited. */
-export function contentOf(tool: EditedTool, entity: object): Map<string, unknown> {
-  const values = new Map<string, unknown>(Object.entries(entity))
-  const fields = Object.keys(commands[editOf[tool]].fields).filter((field) => !noContent.has(field))
-  return withCells(new Map(fields.map((field) => [field, values.get(field)])))
+export function contentOf(tool: EditedTool, entity: Fields): Map<string, unknown> {
+  return withCells(new Map(contentFields.get(tool)?.map((field) => [field, entity[field]])))
 }
+
+/** Whether the fields that can be edited are untouched. A move of a long list touches many entries and none of these. */
+export const hasSameContent = (tool: EditedTool, a: Fields, b: Fields): boolean =>
+  contentFields.get(tool)?.every((field) => a[field] === b[field]) === true
 
 /** [C21] Each cell of a cue is a field of its own, such as `cells.av`: sound and light do not overlook each other. */
 export function withCells(values: ReadonlyMap<string, unknown>): Map<string, unknown> {

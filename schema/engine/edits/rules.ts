@@ -15,6 +15,7 @@ import {
   type EditedTool,
   editedBy,
   givenIn,
+  hasSameContent,
   isEdited,
   withCells,
 } from './edited.ts'
@@ -56,7 +57,7 @@ const entityOf = (state: RoomState, { tool, id }: { tool: EditedTool; id: string
 
 /** The fields of a thing that a change has edited. */
 function editedFields({ tool, entity, before }: EditedPut): string[] {
-  if (before === null) return []
+  if (before === null || hasSameContent(tool, entity, before)) return []
   return fieldsDiffering(contentOf(tool, entity), contentOf(tool, before))
 }
 

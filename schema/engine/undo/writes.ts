@@ -112,6 +112,6 @@ function onlyWhatDiffers(write: PutWrite): PutWrite {
 
 function isMeant(write: PutWrite, subjectId: string | null): boolean {
   if (isSettingsWrite(write)) return Object.keys(write.after).length > 0
-  if (isSame(write.before, write.after)) return false
-  return write.tool === 'selection' || write.id === subjectId || !isSameEntry(write.before, write.after)
+  const isAbout = write.tool === 'selection' || write.id === subjectId
+  return isAbout ? !isSame(write.before, write.after) : !isSameEntry(write.before, write.after)
 }

@@ -23,6 +23,7 @@ export const liveMessages = tool({
     },
     'live_message.edit': {
       rule: editLiveMessage,
+      isPredicted: true,
       undo({ isVisible, isPinned }) {
         if (isVisible !== undefined) return isVisible ? 'show' : 'hide'
         return isPinned === undefined ? 'edit' : isPinned ? 'pin' : 'unpin'

@@ -19,6 +19,7 @@ export const messages = tool({
     'message.add': { rule: addMessage, undo: 'add', refuses: ['too_many_messages'] },
     'message.edit': {
       rule: editMessage,
+      isPredicted: true,
       undo: ({ isVisible, content, color }) =>
         isVisible === undefined || content !== undefined || color !== undefined ? 'edit' : isVisible ? 'show' : 'hide',
       refuses: ['changed_meanwhile'],

@@ -32,6 +32,7 @@ export const polls = tool({
     'poll.add': { rule: addPoll, undo: 'add', refuses: ['too_many_polls'] },
     'poll.edit': {
       rule: editPoll,
+      isPredicted: true,
       undo({ isActive, showResults, isOnDisplay }) {
         if (isActive !== undefined) return isActive ? 'start' : 'stop'
         return showResults === undefined && isOnDisplay !== undefined ? 'change_the_display' : 'change_the_results_of'

@@ -55,6 +55,7 @@ export const questions = tool({
     'question.withdraw': { rule: withdrawQuestion, undo: null },
     'question.edit': {
       rule: editQuestion,
+      isPredicted: true,
       undo({ state, isOnDisplay, also = [] }) {
         if (state !== undefined && also.length > 0) return decided[state]
         return isOnDisplay === true ? 'show' : state === 'hidden' ? 'hide' : 'change'

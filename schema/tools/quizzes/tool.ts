@@ -42,6 +42,7 @@ export const quizzes = tool({
     'quiz.add': { rule: addQuiz, undo: 'add', refuses: ['too_many_quizzes'] },
     'quiz.edit': {
       rule: editQuiz,
+      isPredicted: true,
       undo: ({ isActive }) => (isActive === undefined ? 'change_the_results_of' : isActive ? 'start' : 'stop'),
       refuses: ['quiz_not_active', 'results_not_shown', 'game_running'],
     },

@@ -9,6 +9,7 @@ export const room = tool({
   handlers: {
     'room.update': {
       rule: updateRoom,
+      isPredicted: true,
       undo({ feedbackEnabled, movesCues, columns }) {
         if (movesCues === true) return 'move_the_event_to_another_day'
         if (feedbackEnabled !== undefined) return feedbackEnabled ? 'enable_feedback' : 'disable_feedback'

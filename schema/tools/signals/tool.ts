@@ -18,6 +18,7 @@ export const signals = tool({
     },
     'signal.answer': {
       rule: answerSignal,
+      isPredicted: true,
       undo: ({ state }) => (state === 'granted' ? 'add_time_to' : null),
       refuses: ['timer_not_running', 'signal_over'],
     },

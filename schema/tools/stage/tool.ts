@@ -8,6 +8,7 @@ export const stage = tool({
   handlers: {
     'room.stage': {
       rule: setStage,
+      isPredicted: true,
       undo: ({ blackout }) =>
         blackout === undefined ? 'change_the_display' : blackout ? 'black_out_the_displays' : 'lift_the_blackout',
       refuses: ['scene_not_ready'],

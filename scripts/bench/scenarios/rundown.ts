@@ -1,4 +1,4 @@
-import { predict } from '../../../schema/engine/predicted.ts'
+import { predict } from '../../../schema/engine/prediction.ts'
 import { project } from '../../../schema/engine/project.ts'
 import { step } from '../../../schema/engine/step.ts'
 import { at, factsAt, idOf, noon } from '../../../schema/testing/rooms/facts.ts'

@@ -86,6 +86,8 @@ export type Outbox = {
   subscribe: (listener: () => void) => () => void
   /** Accepts a command; the promise says how it, or its replacement, ended. A caller may have chosen the `opId`. */
   ask: (command: DirectCommand, how?: { opId?: string }) => Promise<Outcome>
+  /** Settles when everything asked for so far has ended. */
+  settled: () => Promise<unknown>
   /** The page shows everything up to `rev` of its stream. Infinity if it has just read the whole room. */
   reached: (rev: number) => void
   /** The network may have changed: try now. */
@@ -262,6 +264,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
       if (resting === null || !isCounted(resting)) pump()
       return end
     },
+    settled: () => Promise.all(state.pending.filter(isOpen).map(({ opId }) => endOf(opId))),
     reached(rev) {
       // A read of the room says nothing about later commands.
       reachedRev = rev === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : rev

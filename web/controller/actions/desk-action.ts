@@ -1,10 +1,20 @@
 import type { CommandOf } from '../../../schema/engine/commands.ts'
-import type { Predictable } from '../../../schema/engine/predicted.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Asked } from '../desk/access.ts'
 
 /** A command of the show. */
-export type ShowCommand = Predictable | CommandOf<'room.flash'>
+export type ShowCommand = CommandOf<
+  | (
+      | 'rundown.next'
+      | 'rundown.previous'
+      | 'timer.start'
+      | 'timer.pause'
+      | 'timer.reset'
+      | 'timer.give'
+      | 'timer.adjust'
+    )
+  | ('timer.select' | 'room.stage' | 'room.flash' | 'message.edit')
+>
 
 /** Something that an operator does to the show. Undo calls it what it calls the command (`step-codes.ts`). */
 export type ShowAction = {

@@ -1,9 +1,7 @@
 /** How the desk asks its room: commands go through the outbox, the few other requests wait their turn behind them. */
 import type { DirectCommand } from '../../../schema/engine/commands.ts'
-import type { Predictable } from '../../../schema/engine/predicted.ts'
-import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { runningCue } from '../../../schema/tools/timers/sequence.ts'
-import { type EpochMs, isoTime } from '../../../schema/values/time.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { ApiReply } from '../../client/api/reply.ts'
 import type { Outbox, Outcome, Pending } from '../../client/outbox/outbox.ts'
@@ -18,16 +16,16 @@ import { isShowPress, type Unsent } from './unsent.ts'
 import * as words from './words/notices.ts'
 
 /**
- * The room's own rules, fetched right after the page: they would add 16 kB to the first load. A press before that shows
+ * The room's own rules, fetched right after the page: they would add 51 kB to the first load. A press before that shows
  * once the server has replied.
  */
-export const predicting = part(() => import('../../../schema/engine/predicted.ts'), 1_000)
+export const rules = part(() => import('../../../schema/engine/prediction.ts'), 1_000)
 
 /** Fetched only where two people changed the same. */
 const comparing = part(() => import('./meanwhile.ts'))
 
 export type AskingWiring = {
-  outbox: Pick<Outbox, 'ask' | 'getState' | 'withdraw'>
+  outbox: Pick<Outbox, 'ask' | 'getState' | 'settled' | 'withdraw'>
   /** Where presses of the show go that did not reach the room in time. */
   unsent: Pick<Unsent, 'add' | 'drop' | 'confirm' | 'forget'>
   newKey: () => string
@@ -45,6 +43,8 @@ export type AskingWiring = {
  */
 type HowAsked = { opId?: string; again?: () => void; past?: (() => void) | undefined; from?: unknown }
 
+type Failed = Extract<Outcome, { kind: 'failed' }>
+
 /** When a press was done that was cancelled or given up. */
 type Happened = { doneAt: string; isCancelled: boolean }
 
@@ -52,41 +52,74 @@ type Happened = { doneAt: string; isCancelled: boolean }
 type Told = Refused | null
 
 export function createAsking({ outbox, unsent, newKey, now, received, isLive, readAgain }: AskingWiring) {
-  prefetch(predicting)
+  prefetch(rules)
   /** Presses that the operator took back while they waited for the connection. */
   const withdrawn = new Set<string>()
-  /** Settles when everything asked for so far has its reply. */
+  /** Settles when every request so far has its reply. */
   let turn: Promise<unknown> = Promise.resolve()
-
-  function send(command: DirectCommand, opId: string): Promise<Outcome> {
-    unsent.drop(command.type)
-    const end = outbox.ask(command, { opId })
-    turn = Promise.all([turn, end])
-    return end
-  }
 
   /** The room with every command so far, up to date even between two renders. */
   function shown(): Snapshot | null {
     const snapshot = received()
-    if (snapshot === null) return null
-    const { pending } = outbox.getState()
-    return predicting.get() === null ? withQuickPresses(snapshot, pending) : overlay(snapshot, pending)
+    return snapshot === null ? null : overlay(snapshot, outbox.getState().pending)
   }
 
-  /** Sends an edit until it overlooks nothing: what a colleague changed meanwhile is shown, and the person chooses. */
-  async function sendCompared(command: DirectCommand, opId: string, from?: unknown): Promise<Outcome> {
-    const outcome = await send(command, opId)
-    if (outcome.kind !== 'failed' || outcome.changed === undefined) return outcome
+  /**
+   * Shows a change immediately, sends it, and takes it back with a toast if it is refused. Returns whether it was sent.
+   * @param opId the name of the command, with which it can be undone later
+   */
+  function ask(command: DirectCommand, opId = newKey()): boolean {
+    const snapshot = shown()
+    if (snapshot === null) return false
+    // What is shown may be old while the connection is down: then the server decides.
+    const next = isLive() ? predicted(snapshot, command, now()) : null
+    if (next?.ok === false) showRefusal(command, next)
+    if (next?.ok === false || next?.value.isChange === false) return false
+    void ended(command, outbox.ask(command, { opId }))
+    return true
+  }
+
+  /** Sends a command, shows a toast if its outcome is not plain to see, and returns the outcome. */
+  const perform = (command: DirectCommand, { opId = newKey(), ...how }: HowAsked = {}): Promise<Outcome> =>
+    ended(command, outbox.ask(command, { opId }), how)
+
+  /** How a command ends that was sent. A toast says so if it is not plain to see. */
+  async function ended(command: DirectCommand, sent: Promise<Outcome>, how: HowAsked = {}): Promise<Outcome> {
+    unsent.drop(command.type)
+    const outcome = await sent
+    // A newer command replaced it and shows its own outcome.
+    if (outcome.command !== command) return outcome
+    if (outcome.kind === 'failed' && outcome.changed !== undefined) return compared(command, outcome, how)
+    if (outcome.kind === 'failed') showRefusal(command, toldOf(outcome), how)
+    else tellSuccess(command)
+    return outcome
+  }
+
+  /** Shows what a colleague changed meanwhile, and sends what the person chooses, until it overlooks nothing. */
+  async function compared(command: DirectCommand, outcome: Failed, how: HowAsked): Promise<Outcome> {
     const meanwhile = await comparing.fetch().catch(() => null)
-    const again = (await meanwhile?.resolved(command, outcome, from)) ?? null
+    const again = (await meanwhile?.resolved(command, outcome, how.from)) ?? null
+    // The person went back to the form, which still has what was typed.
     if (again === null) return outcome
-    if (again !== 'nothing') return sendCompared(again, newKey(), outcome.current)
-    const { opId: asked, askedAt } = outcome
-    return { opId: asked, command, askedAt, kind: 'done', reply: { kind: 'gone', view: null }, rev: 0 }
+    if (again !== 'nothing')
+      return ended(again, outbox.ask(again, { opId: newKey() }), { ...how, from: outcome.current })
+    tellSuccess(command)
+    const { opId, askedAt } = outcome
+    return { opId, command, askedAt, kind: 'done', reply: { kind: 'gone', view: null }, rev: 0 }
+  }
+
+  function tellSuccess(command: DirectCommand): void {
+    if (rules.get()?.isPredicted(command) !== true) readAgain()
+    const notice = successNotice(command)
+    if (notice === null) return
+    const scene = sceneOf(command)
+    const now = shown()
+    if (scene === null || (now !== null && isOnDisplay(now, scene))) showNotice(notice)
+    else offerScene(notice, scene, () => void perform({ type: 'room.stage', scene }))
   }
 
   /** A press of the show that came too late is asked about instead: it is never done late, and never lost silently. */
-  function toldOf({ opId, command, code, about, reason, withdrawal }: Extract<Outcome, { kind: 'failed' }>): Told {
+  function toldOf({ opId, command, code, about, reason, withdrawal }: Failed): Told {
     const isCancelled = withdrawn.delete(opId)
     const failure: Failure = code === 'press_given_up' ? 'unreachable' : code
     const isPress = isShowPress(command)
@@ -114,81 +147,33 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
     readAgain()
   }
 
-  async function askFor(command: Predictable, opId: string): Promise<void> {
-    const outcome = await sendCompared(command, opId)
-    if (outcome.kind === 'failed' && outcome.changed !== undefined) return
-    // A newer command replaced it and shows its own outcome.
-    if (outcome.opId !== opId) return
-    if (outcome.kind === 'failed') return showRefusal(shown(), command, toldOf(outcome))
-    const notice = successNotice(command)
-    if (notice === null) return
-    const scene = sceneOf(command)
-    const now = shown()
-    if (scene === null || (now !== null && isOnDisplay(now, scene))) showNotice(notice)
-    else offerScene(notice, scene, () => void askFor({ type: 'room.stage', scene }, newKey()))
-  }
-
   /** If another timer cannot start because one is running, offers to pause that one first. */
-  function showRefusal(snapshot: Snapshot | null, command: Predictable, refused: Told): void {
+  function showRefusal(command: DirectCommand, refused: Told, { again, past }: HowAsked = {}): void {
     if (refused === null) return
-    const running = runningCue(snapshot?.timers ?? [])
     const { code } = refused
-    if (code !== 'timer_running_start' || running === undefined) return showFailure(command, refused)
-    offer(failureNotice('timer', code), words.pauseAndStart, () => {
-      void askFor({ type: 'timer.pause', timerId: running.id }, newKey())
-      void askFor(command, newKey())
-    })
-  }
-
-  /** Sends a command, shows a toast if its outcome is not plain to see, and returns the outcome. */
-  async function perform(
-    command: DirectCommand,
-    { opId = newKey(), again, past, from }: HowAsked = {},
-  ): Promise<Outcome> {
-    const outcome = await sendCompared(command, opId, from)
-    // The person went back to the form, which still has what was typed.
-    if (outcome.kind === 'failed' && outcome.changed !== undefined) return outcome
-    if (outcome.kind === 'failed') {
-      const told = toldOf(outcome)
-      if (told === null) return outcome
-      const isInTheWay = told.code === 'undo_conflict' || told.code === 'undo_full'
-      if (isInTheWay && past !== undefined) offer(failureNotice('room.undo', told.code, told), words.undoBefore, past)
-      else showFailure(command, told, isInTheWay ? undefined : again)
-      return outcome
-    }
-    const notice = successNotice(command)
-    if (notice !== null) showNotice(notice)
-    if (predicting.get()?.isPredictable(command) !== true) readAgain()
-    return outcome
+    const running = runningCue(shown()?.timers ?? [])
+    const isInTheWay = code === 'undo_conflict' || code === 'undo_full'
+    if (code === 'timer_running_start' && running !== undefined)
+      offer(failureNotice('timer', code), words.pauseAndStart, () => {
+        void perform({ type: 'timer.pause', timerId: running.id })
+        void perform(command)
+      })
+    else if (isInTheWay && past !== undefined) offer(failureNotice('room.undo', code, refused), words.undoBefore, past)
+    else showFailure(command, refused, isInTheWay ? undefined : again)
   }
 
   return {
     shown,
+    ask,
+    perform,
     /** Takes back a press that waits for the connection. */
     withdraw(opId: string): void {
       withdrawn.add(opId)
       outbox.withdraw(opId)
     },
-    /**
-     * Shows a change immediately, sends it, and takes it back with a toast if it is refused. Returns whether it
-     * was sent.
-     * @param opId the name of the command, with which it can be undone later
-     */
-    ask(command: Predictable, opId = newKey()): boolean {
-      const snapshot = shown()
-      if (snapshot === null) return false
-      // What is shown may be old while the connection is down: then the server decides.
-      const next = isLive() ? predicting.get()?.predict(snapshot, command, now()) : undefined
-      if (next?.ok === false) showRefusal(snapshot, command, next)
-      if (next?.ok === false || next?.value.isChange === false) return false
-      void askFor(command, opId)
-      return true
-    },
-    /** Sends a command, shows a toast if its outcome is not plain to see, and returns the outcome. */
-    perform,
     /** Runs a request in its turn, behind everything asked before it. Shows a toast if it fails. */
     async request<T>(deed: FailedAction, run: () => Promise<ApiReply<T>>): Promise<ApiReply<T>> {
-      const running = turn.then(run)
+      const running = Promise.all([turn, outbox.settled()]).then(run)
       turn = running.catch(() => {})
       const reply = await running
       if (reply.ok) readAgain()
@@ -202,7 +187,7 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
 const isUndoable = ({ type }: ShowCommand): boolean => type !== 'room.flash' && type !== 'timer.select'
 
 /** The scene of what a command has opened; null if it cannot fill the display. */
-const sceneOf = (command: Predictable) =>
+const sceneOf = (command: DirectCommand) =>
   command.type === 'poll.edit' && command.isActive === true
     ? ({ kind: 'poll', id: command.pollId, isPinned: false } as const)
     : null
@@ -214,38 +199,18 @@ export function addedId(outcome: Outcome): string | null {
 }
 
 /**
- * Without the rules: the room with what the next of quick presses begins from, so three presses of +1m are three
- * minutes, and a second Space pauses. It is not drawn, because only the rules know everything that a press changes.
- */
-const withQuickPresses = (received: Snapshot, pending: readonly Pending[]): Snapshot => ({
-  ...received,
-  timers: received.timers.map((timer) => pending.reduce(pressed, timer)),
-})
-
-function pressed(timer: Timer, { command, askedAt }: Pending): Timer {
-  if (!('timerId' in command) || command.timerId !== timer.id) return timer
-  switch (command.type) {
-    case 'timer.adjust':
-      return { ...timer, currentTime: command.currentTime }
-    case 'timer.start':
-      return { ...timer, isRunning: true, startedAt: isoTime(askedAt - (timer.restMs ?? 0)) }
-    case 'timer.pause':
-      return { ...timer, isRunning: false, startedAt: null }
-    default:
-      return timer
-  }
-}
-
-/**
  * The room as the desk shows it: as the server last sent it, with the pending commands applied. A command that the
  * rules would refuse by now, or that cannot be predicted, changes nothing.
  */
 export function overlay(received: Snapshot, pending: readonly Pending[]): Snapshot {
-  const rules = predicting.get()
-  if (rules === null) return received
   return pending.reduce((shown, { command, askedAt }) => {
-    if (!rules.isPredictable(command)) return shown
-    const next = rules.predict(shown, command, askedAt)
-    return next.ok ? next.value.room : shown
+    const next = predicted(shown, command, askedAt)
+    return next?.ok === true ? next.value.room : shown
   }, received)
+}
+
+/** What a command would do; null if it cannot be predicted. */
+export function predicted(shown: Snapshot, command: DirectCommand, at: EpochMs) {
+  const known = rules.get()
+  return known?.isPredicted(command) === true ? known.predict(shown, command, at) : null
 }

@@ -1,4 +1,4 @@
-import type { Predictable } from '../../../schema/engine/predicted.ts'
+import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import type { MessageColor, MessagePlace } from '../../../schema/tools/messages/entity.ts'
 import { timerScene } from '../../../schema/tools/stage/entity.ts'
 import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
@@ -98,7 +98,6 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
   /** Sends what a key of the show asks for. */
   function sendPress(command: ShowCommand): void {
     if (command.type === 'timer.reset') reset(command.timerId)
-    else if (command.type === 'room.flash') void perform(command)
     else ask(command)
   }
 
@@ -111,7 +110,7 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
     /** The operator no longer means a press that was given up, or it has no meaning any more. */
     dropUnsent: ({ type }: ShowCommand): void => wiring.unsent.drop(type),
     /** Sends a change and returns whether it was accepted: a form that is refused keeps what was typed. */
-    async save(command: Predictable): Promise<boolean> {
+    async save(command: DirectCommand): Promise<boolean> {
       return (await perform(command)).kind === 'done'
     },
     /** Deletes or empties something, says so and offers to undo it. */

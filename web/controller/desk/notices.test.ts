@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Predictable } from '../../../schema/engine/predicted.ts'
+import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import { failedActionOf, failureNotice, successNotice } from './notices.ts'
 
 describe('failure notices', () => {
@@ -45,13 +45,13 @@ it.each([
   expect(failureNotice('room.undo', 'undo_conflict', { about: 'Lunch?', reason }).description).toBe(description)
 })
 
-const poll = (patch: { isActive?: boolean; showResults?: boolean }): Predictable => ({
+const poll = (patch: { isActive?: boolean; showResults?: boolean }): DirectCommand => ({
   type: 'poll.edit',
   pollId: 'p',
   ...patch,
 })
-const quiz = (patch: { isActive?: boolean }): Predictable => ({ type: 'quiz.edit', quizId: 'q', ...patch })
-const room = (patch: { feedbackEnabled?: boolean; name?: string }): Predictable => ({ type: 'room.update', ...patch })
+const quiz = (patch: { isActive?: boolean }): DirectCommand => ({ type: 'quiz.edit', quizId: 'q', ...patch })
+const room = (patch: { feedbackEnabled?: boolean; name?: string }): DirectCommand => ({ type: 'room.update', ...patch })
 
 describe('success toasts', () => {
   it.each([

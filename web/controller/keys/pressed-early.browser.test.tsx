@@ -9,7 +9,12 @@ const nothing = () => {}
 const select = vi.fn()
 const actions = createDeskActions({
   roomId: 'room',
-  outbox: { ask: () => new Promise(nothing), getState: () => ({ pending: [], outcomes: {} }), withdraw: nothing },
+  outbox: {
+    ask: () => new Promise(nothing),
+    getState: () => ({ pending: [], outcomes: {} }),
+    settled: async () => {},
+    withdraw: nothing,
+  },
   unsent: createUnsent(),
   isGoGuarded: () => false,
   newKey: () => 'key',

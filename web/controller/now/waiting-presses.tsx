@@ -7,7 +7,7 @@ import { serverNow } from '../../live/clock/clock.ts'
 import { useInstant, useServerNow } from '../../live/clock/ticker.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ShowCommand } from '../actions/desk-action.ts'
-import { predicting } from '../desk/asking.ts'
+import { predicted } from '../desk/asking.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { pressName } from '../desk/press-name.ts'
 import type { UnsentPress } from '../desk/unsent.ts'
@@ -80,11 +80,9 @@ function Question({ press, isAsked }: { press: ShowCommand; isAsked: boolean }):
 /** The first press that was given up, unless the room shows that it has arrived, or it would change nothing any more. */
 function useStillMeant(unsent: readonly UnsentPress[], snapshot: Snapshot, isLive: boolean): UnsentPress | undefined {
   const actions = useDeskActions()
-  const rules = predicting.get()
   const isMoot = (press: ShowCommand): boolean => {
-    if (rules === null || !rules.isPredictable(press)) return false
-    const next = rules.predict(snapshot, press, serverNow())
-    return !next.ok || !next.value.isChange
+    const next = predicted(snapshot, press, serverNow())
+    return next !== null && (!next.ok || !next.value.isChange)
   }
   const moot = isLive ? unsent.filter(({ command, isKnown }) => isKnown && isMoot(command)) : []
   useEffect(() => {

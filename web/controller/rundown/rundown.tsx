@@ -2,7 +2,7 @@
 import { AlarmClock, CircleQuestionMark, EyeOff, Link2, MessageSquare, Split, Star, Trophy, Vote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CommandOf } from '../../../schema/engine/commands.ts'
-import { predict } from '../../../schema/engine/predicted.ts'
+import { predict } from '../../../schema/engine/prediction.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import type { Opens, Timer } from '../../../schema/tools/timers/entity.ts'
 import {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../../engine/commands.ts'
-import { predict } from '../../../engine/predicted.ts'
+import { predict } from '../../../engine/prediction.ts'
 import { project } from '../../../engine/project.ts'
 import { step } from '../../../engine/step.ts'
 import { having, havingAt, type Kept, kept, undo } from '../../../testing/kept-room.ts'
