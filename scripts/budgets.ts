@@ -38,7 +38,7 @@ const busyPhone = [
     (part) => `audience/${part}`,
   ),
 ]
-const viewer = [shell, 'stage/display/viewer-page.tsx']
+const viewer = [shell, 'displays/display/viewer-page.tsx']
 const budgets: readonly Budget[] = [
   { page: 'phone', kind: 'js', entries: phone, kb: 100, failKb: 110 },
   { page: 'busy phone', kind: 'js', entries: busyPhone, kb: 130, failKb: 138, files: 26 },

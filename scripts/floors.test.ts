@@ -9,7 +9,9 @@ import { describe, expect, test } from 'vitest'
 import { root } from './root.ts'
 
 const floors = ['schema', 'web/ui', 'web/live', 'web/client']
-const areas = ['site', 'account', 'dashboard', 'create', 'controller', 'stage', 'audience'].map((area) => `web/${area}`)
+const areas = ['site', 'account', 'dashboard', 'create', 'controller', 'displays', 'audience'].map(
+  (area) => `web/${area}`,
+)
 
 /** Each folder, and what it may import besides itself: `types of` means types only, `late` means only by `import()`. */
 const walls: Readonly<Record<string, readonly string[]>> = {
@@ -36,7 +38,7 @@ const exceptions: readonly { from: string; to: string; why: string }[] = [
   })),
   {
     from: 'web/controller/preview/display-preview.tsx',
-    to: 'web/stage/display/display.tsx',
+    to: 'web/displays/display/display.tsx',
     why: 'the preview of the display is the display (decision 37)',
   },
   ...[
@@ -72,7 +74,7 @@ const packages: readonly { folders: readonly string[]; never: RegExp }[] = [
 ]
 
 /** Packages that phones and displays must not load, not even indirectly. */
-const isLight = (file: string) => file.startsWith('web/audience/') || file.startsWith('web/stage/')
+const isLight = (file: string) => file.startsWith('web/audience/') || file.startsWith('web/displays/')
 const heavy = /^(radix-ui|@tanstack|hono|lucide-react|papaparse|hucre)(\/|$)/
 
 type Kind = 'value' | 'type' | 'late'
@@ -218,8 +220,8 @@ describe('the check', () => {
       'durable-objects/live-room/live-room.ts (value)',
     ],
     ['web/account/a/x.ts', "export * from '../../site/y.ts'", 'web/site/y.ts (value)'],
-    ['web/shell/x.ts', "import { Page } from '../stage/page.tsx'", 'web/stage/page.tsx (value)'],
-    ['web/stage/x.ts', "const load = () => import('../audience/y.tsx')", 'web/audience/y.tsx (late)'],
+    ['web/shell/x.ts', "import { Page } from '../displays/page.tsx'", 'web/displays/page.tsx (value)'],
+    ['web/displays/x.ts', "const load = () => import('../audience/y.tsx')", 'web/audience/y.tsx (late)'],
     ['web/client/x.ts', "import { routes } from '../shell/pages.ts'", 'web/shell/pages.ts (value)'],
     ['web/audience/x.ts', "import * as z from 'zod'", 'zod (value)'],
   ])('sees that %s goes through a wall: %s', (path, text, what) => {
@@ -230,7 +232,7 @@ describe('the check', () => {
     ['schema/core/x.ts', "import * as z from 'zod/mini'\nimport { a } from '../tools/y.ts'"],
     ['worker/x.ts', "import type { RoomObject } from '../durable-objects/room.ts'"],
     ['worker/index.ts', "export { RoomObject } from '../durable-objects/room.ts'"],
-    ['web/shell/x.ts', "const load = () => import('../stage/page.tsx')"],
+    ['web/shell/x.ts', "const load = () => import('../displays/page.tsx')"],
     ['web/account/x.tsx', "import { Field } from '../ui/field.tsx' // not '../site/field.tsx'"],
   ])('lets %s import the layers below it: %s', (path, text) => {
     expect(crossings(made({ [path]: text }))).toEqual([])

@@ -9,10 +9,10 @@ import { root } from './root.ts'
 /** What shows each page that may be in a guest's language, with the shell around it. */
 const pages = {
   phone: ['web/audience/main.tsx'],
-  display: ['web/stage/display/viewer-page.tsx'],
-  agenda: ['web/stage/agenda/agenda-page.tsx'],
-  speaker: ['web/stage/speaker/speaker-page.tsx'],
-  qr: ['web/stage/qr/qr-page.tsx', 'web/shell/organiser-shell.tsx'],
+  display: ['web/displays/display/viewer-page.tsx'],
+  agenda: ['web/displays/agenda/agenda-page.tsx'],
+  speaker: ['web/displays/speaker/speaker-page.tsx'],
+  qr: ['web/displays/qr/qr-page.tsx', 'web/shell/organiser-shell.tsx'],
 }
 const aroundEachPage = ['web/shell/page-bounds.tsx']
 

@@ -129,7 +129,7 @@ export default defineConfig({
             // The display and the speaker's page, with the signals that one rings and the other vibrates at.
             {
               name: 'clock-face',
-              test: /web\/stage\/(timers\/clock-face|room-gate|scenes\/script|words\/viewer)|schema\/tools\/timers\/chimes/,
+              test: /web\/displays\/(timers\/clock-face|room-gate|scenes\/script|words\/viewer)|schema\/tools\/timers\/chimes/,
             },
             // For several pages: running seconds and times of day, options, reactions, and what people type or choose.
             {

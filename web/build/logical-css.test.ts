@@ -14,26 +14,29 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // A torn edge is drawn for each direction.
   'audience/ui/options.css': ['border-radius: 5px 0 0 5px', 'border-radius: 0 5px 5px 0'],
   // Two keys that look like one are drawn for each direction, because old browsers know no logical corners.
-  'stage/speaker/speaker.css': [
+  'displays/speaker/speaker.css': [
     'border-radius: var(--radius-panel) 0 0 var(--radius-panel)',
     'border-radius: 0 var(--radius-panel) var(--radius-panel) 0',
     'border-radius: 0 var(--radius-panel) var(--radius-panel) 0',
     'border-radius: var(--radius-panel) 0 0 var(--radius-panel)',
   ],
   // Confetti comes from a place drawn at random; the lane of reactions is at the right of every display.
-  'stage/games/game-scene.css': ['left: var(--lane)', 'transform: translate(var(--drift), 112vh) rotate(var(--turn))'],
-  'stage/reactions/reaction-layer.css': [
+  'displays/games/game-scene.css': [
+    'left: var(--lane)',
+    'transform: translate(var(--drift), 112vh) rotate(var(--turn))',
+  ],
+  'displays/reactions/reaction-layer.css': [
     'right: calc(0.7vw + var(--drift))',
     'right: 0',
     'left: var(--lane)',
     'right: auto',
   ],
   // A mark in each corner.
-  'stage/display/stage-light.css': [
+  'displays/display/stage-light.css': [
     'background-position: left top, left top, right top, right top, left bottom, left bottom, right bottom, right bottom',
   ],
   // A still picture wanders a little.
-  'stage/display/notice.css': ['transform: translate(8px, 0)', 'transform: translate(8px, 8px)'],
+  'displays/display/notice.css': ['transform: translate(8px, 0)', 'transform: translate(8px, 8px)'],
   // A tick is a tick in every language.
   'ui/styles/controls.css': ['border-width: 0 2.5px 2.5px 0'],
   // What a finger moves goes where the finger goes.
@@ -61,9 +64,9 @@ const digits: Readonly<Record<string, number>> = {
   'audience/quizzes/quiz.css': 1,
   'audience/ui/form.css': 1,
   'audience/ui/places.css': 1,
-  'stage/agenda/agenda-session.css': 1,
-  'stage/display/notice.css': 1,
-  'stage/qr/qr.css': 2,
+  'displays/agenda/agenda-session.css': 1,
+  'displays/display/notice.css': 1,
+  'displays/qr/qr.css': 2,
 }
 
 test.each(styles.filter((file) => !file.startsWith('site/')))(

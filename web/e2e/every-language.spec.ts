@@ -30,7 +30,7 @@ test('guests in every language vote, play and ask in one room: each reads their 
     post(page.request, `/api/rooms/${room.id}/commands`, { opId: crypto.randomUUID(), command })
   const wall = await person({ locale: 'ja-JP', viewport: { width: 1280, height: 720 } })
   await wall.goto(`/room/${room.id}/viewer`)
-  await expect(wall.getByText(textsIn('fr')('stage/viewer.noTimer'))).toBeVisible()
+  await expect(wall.getByText(textsIn('fr')('displays/viewer.noTimer'))).toBeVisible()
 
   const guests: Guest[] = []
   for (const { code } of languages) {
@@ -77,7 +77,7 @@ test('guests in every language vote, play and ask in one room: each reads their 
       await expect(phone.getByText(`Eva ${code}`)).toBeVisible()
     })
     await expect(wall.getByText('Eva tr')).toBeVisible()
-    await expect(wall.getByText(textsIn('fr')('stage/games/game-scene.label')).first()).toBeVisible()
+    await expect(wall.getByText(textsIn('fr')('displays/games/game-scene.label')).first()).toBeVisible()
     const gameNow = async () => {
       const reply = await page.request.get(`/api/rooms/${room.id}`)
       const [game] = withGames.parse(await reply.json()).games

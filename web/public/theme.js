@@ -5,7 +5,7 @@
   var room = /^\/room\/([^/]+)\/(viewer|agenda|qr|speaker)\/?$/.exec(location.pathname)
   try {
     stored = localStorage.getItem('cuelight_theme')
-    // A screen that was black begins black: web/stage/screen/ says later what it shows.
+    // A screen that was black begins black: web/displays/screen/ says later what it shows.
     if (room !== null && sessionStorage.getItem(`cuelight_covered.${room[1]}`) !== null)
       root.setAttribute('data-screen', 'awaited')
   } catch (_) {

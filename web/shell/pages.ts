@@ -54,8 +54,8 @@ const shown: Readonly<Record<SitePage | AppPage, LazyPage>> = {
   [pages.reset]: organiser(async () => (await import('../account/sign-in/reset-page.tsx')).ResetPage),
   [pages.controller]: organiser(async () => (await import('../controller/controller-page.tsx')).ControllerPage),
   [pages.viewer]: viewerPage,
-  [pages.agenda]: lazyPage(async () => (await import('../stage/agenda/agenda-page.tsx')).AgendaPage),
-  [pages.qr]: organiser(async () => (await import('../stage/qr/qr-page.tsx')).QrPage),
+  [pages.agenda]: lazyPage(async () => (await import('../displays/agenda/agenda-page.tsx')).AgendaPage),
+  [pages.qr]: organiser(async () => (await import('../displays/qr/qr-page.tsx')).QrPage),
   [pages.speaker]: speakerPage,
   [pages.dashboard]: dashboardPage,
   [pages.settings]: account(

@@ -8,4 +8,4 @@ import { type LoadPage, lazyPage } from './page.ts'
 export const loadHomePage: LoadPage = async () => (await import('../site/home/home-page.tsx')).HomePage
 export const homePage = lazyPage(loadHomePage)
 export const speakerPage = lazyPage(async () => (await import('./speaker-page.ts')).loadSpeakerPage())
-export const viewerPage = lazyPage(async () => (await import('../stage/display/viewer-page.tsx')).ViewerPage)
+export const viewerPage = lazyPage(async () => (await import('../displays/display/viewer-page.tsx')).ViewerPage)

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ViewerPage } from '../../stage/display/viewer-page.tsx'
+import { ViewerPage } from '../../displays/display/viewer-page.tsx'
 import { addMessage, addPoll, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { type HallTexts, type SceneName, someScenes, stagedScenes } from '../../testing/staged-scenes.ts'

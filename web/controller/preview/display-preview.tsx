@@ -17,7 +17,9 @@ import { otherLanguage } from './other-language.ts'
 import * as words from './words/preview.ts'
 
 /** The display's own component, in the same file that displays load. */
-const Display = lazyComponent(async () => (await import('../../stage/display/display.tsx')).Display, { tries: 1_000 })
+const Display = lazyComponent(async () => (await import('../../displays/display/display.tsx')).Display, {
+  tries: 1_000,
+})
 const readers = { first: wholeDecoder }
 
 const emptyPage = `<!doctype html><html lang="${pageLanguage}" data-stage><body></body></html>`
