@@ -13,6 +13,8 @@ export const maxStartedAgoSeconds = 3600
 /** The years 1 to 9899: an instant that follows from another one, such as the end of a cue, has four digits for its year too. */
 export const firstInstant = -62_135_596_800_000
 export const lastInstant = 250_246_627_199_999
+/** How much of its length a cue keeps when the show catches up, unless it says another share. */
+export const usualKeptPercent = 50
 export const maxGiveSeconds = 3600
 
 // Signals of speakers

@@ -32,6 +32,7 @@ export const refusalStatus = {
   timer_running_select: 409,
   timer_is_running: 409,
   timer_not_running: 409,
+  not_enough_time: 409,
   planned_start_missing: 400,
   danger_not_below_warning: 400,
   accent_unreadable: 400,

@@ -21,6 +21,8 @@ export const roomCodes = [
   'lift_the_blackout',
   'add_an_event',
   'add_timers',
+  'catch_up',
+  'give_spare_time',
   'readmit_people',
   'approve_questions',
   'hide_questions',

@@ -22,6 +22,7 @@ const changing = [
   'timer.give',
   'rundown.next',
   'rundown.previous',
+  'rundown.catch_up',
   'room.stage',
   'room.flash',
   'room.undo',

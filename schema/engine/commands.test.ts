@@ -41,6 +41,12 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
   'timer.select': { type: 'timer.select', timerId },
   'rundown.next': { type: 'rundown.next', after: timerId },
   'rundown.previous': { type: 'rundown.previous', after: null },
+  'rundown.catch_up': {
+    type: 'rundown.catch_up',
+    until: timerId,
+    seconds: 540,
+    rows: [{ timerId, seconds: 60 }],
+  },
   'room.stage': { type: 'room.stage', blackout: true },
   'room.flash': { type: 'room.flash' },
   'room.undo': { type: 'room.undo', of: 'op-1', skip: 3 },

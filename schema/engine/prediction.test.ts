@@ -18,6 +18,7 @@ const predicted: readonly CommandType[] = [
   'timer.give',
   'rundown.next',
   'rundown.previous',
+  'rundown.catch_up',
   'room.stage',
   'timer.adjust',
   'timer.edit',

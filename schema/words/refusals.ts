@@ -35,6 +35,7 @@ export const refusals = {
   timer_running_select: 'Please pause the current timer before selecting another one.',
   timer_is_running: 'Please pause the timer first.',
   timer_not_running: 'Please start the timer first.',
+  not_enough_time: 'Please choose less time: the cues that are left there cannot change by that much.',
   planned_start_missing: 'Please enter the time this cue starts.',
   danger_not_below_warning: 'Please enter fewer seconds for red than for orange.',
   scene_not_ready: 'The display has nothing to show for this yet. Please start it or show its results first.',

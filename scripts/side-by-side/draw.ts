@@ -123,6 +123,15 @@ const draws: { readonly [T in CommandType]?: readonly [weight: number, drawn: Dr
   'timer.select': [2, (c) => ({ type: 'timer.select', timerId: timer(c) })],
   'rundown.next': [10, (c) => ({ type: 'rundown.next', after: running(c) })],
   'rundown.previous': [3, (c) => ({ type: 'rundown.previous', after: running(c) })],
+  'rundown.catch_up': [
+    2,
+    (c) => ({
+      type: 'rundown.catch_up',
+      until: c.draw.chance(0.3) ? null : timer(c),
+      seconds: c.draw.below(120) - 60,
+      rows: [],
+    }),
+  ],
   'room.stage': [
     6,
     (c) => ({

@@ -43,6 +43,7 @@ import { CueNotes } from './now/cue-notes.tsx'
 import { NowRail } from './now/now-rail.tsx'
 import { ControllerHeader } from './room/controller-header.tsx'
 import { pageTitle } from './room/words/header.ts'
+import type { CatchUpDraft } from './rundown/catch-up/catch-up-draft.ts'
 import { useSceneOffer } from './stage/scene-offer.ts'
 import { CueList } from './timers/cue-list.tsx'
 import { focusedCue, useCueMoves } from './timers/use-cue-moves.ts'
@@ -63,6 +64,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [heldDialog, holdDialog] = useDialogHolder()
   const [isFollowing, setFollowing] = useState(true)
+  const [catchUp, setCatchUp] = useState<CatchUpDraft | null>(null)
   const { news, move, select } = useCueMoves(actions)
   const shownColumns = useColumnsOfLink()
   const close = useCallback(() => setDialog(null), [])
@@ -91,7 +93,16 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   useSceneOffer(snapshot)
 
   const shared = {
-    cues: <CueList onOpen={setDialog} onMove={move} isFollowing={isFollowing} onFollow={setFollowing} />,
+    cues: (
+      <CueList
+        onOpen={setDialog}
+        onMove={move}
+        isFollowing={isFollowing}
+        onFollow={setFollowing}
+        catchUp={catchUp}
+        onCatchUp={setCatchUp}
+      />
+    ),
     messages: <MessageList onOpen={setDialog} />,
     audience: <AudienceTools feed={feed} tab={place.tool} onTab={openTool} />,
     parts,

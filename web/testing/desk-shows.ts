@@ -109,6 +109,16 @@ export const situations: Readonly<Record<string, Situation>> = {
   'the last cue': begin(11, 100),
 }
 
+/** The keynote runs nine minutes late, lunch has a fixed start, and the vote of the hall keeps its length. */
+export function addLateness(room: TestRoom, ids: readonly string[]): void {
+  const start = Date.now() - (30 + 10 + 10 + 9) * 60_000
+  const plannedStart = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
+  room.run({ type: 'timer.edit', timerId: ids[0] ?? '', plannedStart: plannedStart(0) })
+  room.run({ type: 'timer.edit', timerId: ids[6] ?? '', keepsPercent: 100 })
+  room.run({ type: 'timer.edit', timerId: ids[8] ?? '', plannedStart: plannedStart(190) })
+  begin(2, 600)(room, ids)
+}
+
 /** Brings a show back to its beginning. */
 export function calm(room: TestRoom): void {
   const { timers = [], messages = [] } = room.live.loaded?.state ?? {}

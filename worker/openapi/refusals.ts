@@ -52,6 +52,7 @@ const withFields: readonly RefusalCode[] = [
   'wrong_code',
   'invalid_control_key',
   'not_found',
+  'not_enough_time',
   'planned_start_missing',
   'danger_not_below_warning',
   'accent_unreadable',

@@ -53,6 +53,26 @@ describe('[S4] changes caused by time', () => {
   })
 })
 
+describe('[CU5] catching up', () => {
+  it('[CU5] takes time from the cues that are left, once for a retry, and undo gives it back', async () => {
+    const room = await openRoom()
+    const [first, second, third] = await showOf(room, {}, {}, { keepsPercent: 100 })
+    await patchTimer(room, first?.id ?? '', { isRunning: true })
+    const key = { headers: { 'idempotency-key': 'catch-up' } }
+    const asked = { until: null, seconds: 120 }
+    const reply = await post(room, 'catch-up', asked, key)
+    expect(reply.body).toMatchObject([{ id: second?.id, duration: 600, currentTime: 480 }])
+    expect((await post(room, 'catch-up', asked, key)).body).toEqual(reply.body)
+    const timers = await timersOf(room)
+    expect(timers.map(({ currentTime }) => currentTime)).toEqual([600, 480, 600])
+    const refused = await post(room, 'catch-up', { until: third?.id, seconds: 181 })
+    expect(refused).toMatchObject({ status: 409, code: 'not_enough_time' })
+    expect(await post(room, 'catch-up', { seconds: 1.5 })).toMatchObject({ status: 400, code: 'invalid' })
+    await post(room, 'undo')
+    expect((await timersOf(room)).map(({ currentTime }) => currentTime)).toEqual([600, 600, 600])
+  })
+})
+
 describe('[C10] [C11] next and previous', () => {
   it('[C10] skips one cue for two presses within a second, and gives a retry its first reply', async () => {
     const room = await openRoom()

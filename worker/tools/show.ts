@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { replyViews } from '../../schema/engine/wire.ts'
 import { patchStageBody } from '../../schema/tools/stage/commands.ts'
-import { goBody } from '../../schema/tools/timers/commands.ts'
+import { catchUpBody, goBody } from '../../schema/tools/timers/commands.ts'
 import { projectionReply } from '../../schema/tools/timers/forecast/projection.ts'
 import { undoQuery } from '../../schema/tools/undo/commands.ts'
 import type { AppEnv } from '../env.ts'
@@ -79,6 +79,19 @@ export const show = new Hono<AppEnv>()
       body: goBody,
       reply: replyViews.rundown,
       handle: (c, { id, body }) => command(c, id, 'rundown', { type: 'rundown.previous', ...body }),
+    }),
+  )
+  .post(
+    '/rooms/:id/catch-up',
+    route({
+      action: 'rundown.catch_up',
+      summary: 'Take time from the cues that are left, or give it to them',
+      about:
+        'Takes `seconds` from the cues before `until`, or before the end of the show if that is null, in proportion to their lengths; below zero it gives them time. A cue keeps at least `keepsPercent` of its length, and one at 100 all of it. `rows` sets the seconds of some by hand. The reply has the cues that changed, which show less time than their `duration`; one undo step takes it back.',
+      refuses: ['not_found', 'not_enough_time'],
+      body: catchUpBody,
+      reply: replyViews.timers,
+      handle: (c, { id, body }) => command(c, id, 'timers', { type: 'rundown.catch_up', ...body }),
     }),
   )
   .patch(

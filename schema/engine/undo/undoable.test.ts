@@ -137,6 +137,16 @@ describe('[U1] [U2] [U6] commands that can be undone', () => {
     ["take time from 'a'", { type: 'timer.give', timerId: a, seconds: -60 }],
     ["go on to 'b'", { type: 'rundown.next', after: a }],
     ["go back to 'a'", { type: 'rundown.previous', after: b }, [{ type: 'rundown.next', after: a }]],
+    [
+      'catch up',
+      { type: 'rundown.catch_up', until: null, seconds: 20, rows: [] },
+      [{ type: 'timer.reset', timerId: c }],
+    ],
+    [
+      'give spare time',
+      { type: 'rundown.catch_up', until: null, seconds: -20, rows: [] },
+      [{ type: 'timer.reset', timerId: c }],
+    ],
     // Showing, hiding, pinning.
     ["show 'Message hidden'", { type: 'message.edit', messageId: idOf('hidden'), isVisible: true }],
     ["hide 'Message shown'", { type: 'message.edit', messageId: idOf('shown'), isVisible: false }],

@@ -46,6 +46,12 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
       const running = state.timers.find(({ isRunning }) => isRunning)?.id ?? null
       return { ...command, after: pick % 5 === 0 ? choose(state.timers) : running }
     }
+    case 'rundown.catch_up':
+      return {
+        ...command,
+        until: pick % 3 === 0 ? null : choose(state.timers),
+        rows: command.rows.map((row) => ({ ...row, timerId: choose(state.timers) })),
+      }
     case 'timer.start':
     case 'timer.give':
     case 'timer.pause':

@@ -59,6 +59,7 @@ const plan = {
   isSkipped: fc.constantFrom(false, false, true),
   isParallel: fc.constantFrom(false, false, true),
   isPrivate: fc.boolean(),
+  keepsPercent: fc.constantFrom(0, 50, 50, 80, 100),
   number: fc.constantFrom('', '5b'),
   cells: fc.constant({}),
 }
@@ -131,6 +132,11 @@ export const stageCommands = {
   'timer.give': commandOf('timer.give', { timerId, seconds: fc.integer({ min: -120, max: 120 }) }),
   'rundown.next': commandOf('rundown.next', { after }),
   'rundown.previous': commandOf('rundown.previous', { after }),
+  'rundown.catch_up': commandOf('rundown.catch_up', {
+    until: fc.constant('open'),
+    seconds: fc.integer({ min: -300, max: 300 }),
+    rows: fc.array(fc.record({ timerId, seconds: fc.integer({ min: -60, max: 60 }) }), { maxLength: 2 }),
+  }),
   'room.stage': editOf('room.stage', {}, { blackout: fc.boolean(), scene: anyScene, showsResults: fc.boolean() }),
   'room.flash': commandOf('room.flash', {}),
   'room.undo': fc.constantFrom<Command>({ type: 'room.undo' }, { type: 'room.undo' }, { type: 'room.undo', skip: 2 }),

@@ -36,6 +36,10 @@ export function showRefusal({ before: state, command, facts, result }: CommandTu
       const isBasic = [name, duration, isCountUp, order, isSkipped, isParallel].some((v) => v !== undefined)
       return timer.isRunning && isBasic ? 'timer_is_running' : planRefusal(state, { ...timer, ...given(command) })
     }
+    case 'rundown.catch_up':
+      if (command.until !== null && isMissing(state.timers, command.until)) return 'not_found'
+      // The rule's own test says what is possible.
+      return result.ok ? null : 'not_enough_time'
     case 'room.stage': {
       const { scene } = command
       if (scene === undefined || JSON.stringify(scene) === JSON.stringify(state.stage.scene)) return null

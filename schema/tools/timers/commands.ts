@@ -49,6 +49,7 @@ const plan = {
   isSkipped: z.optional(z.boolean({ error: 'Please say with true or false whether it is skipped.' })),
   isParallel: z.optional(z.boolean({ error: 'Please say with true or false whether it runs beside the show.' })),
   isPrivate: z.optional(z.boolean({ error: 'Please say with true or false whether it is hidden from the audience.' })),
+  keepsPercent: z.optional(wholeNumber(0, 100, 'Please give a percentage from 0 to 100.')),
   number: z.optional(blankable(cleanLine, limits.maxCueNumberLength, 'A cue number is a text, such as "5b".')),
   cells: z.optional(
     z.record(z.string().check(z.maxLength(24)), blankable(cleanLine, limits.maxCellLength, 'A cell is a text.'), {
@@ -78,12 +79,31 @@ const giveSeconds = wholeNumber(
   limits.maxGiveSeconds,
   `Please give whole seconds from -${limits.maxGiveSeconds} to ${limits.maxGiveSeconds}.`,
 )
+const spreadSeconds = wholeNumber(
+  -limits.maxTimerSeconds,
+  limits.maxTimerSeconds,
+  `Please give whole seconds from -${limits.maxTimerSeconds} to ${limits.maxTimerSeconds}.`,
+)
 /** How many seconds ago a cue began that was not started in time. */
 export const startedAgo = wholeNumber(
   0,
   limits.maxStartedAgoSeconds,
   `Please give whole seconds from 0 to ${limits.maxStartedAgoSeconds}.`,
 )
+
+/** [CU1] Seconds to take from the cues before a chosen one, or to give them if below zero. */
+const spread = {
+  /** The cue that is to start on time; null is the end of the show. */
+  until: z.nullable(entityId),
+  seconds: spreadSeconds,
+  /** Those that were set by hand; the others share the rest. */
+  rows: z._default(
+    z
+      .array(z.object({ timerId: entityId, seconds: spreadSeconds }), { error: 'Please give the rows as a list.' })
+      .check(z.maxLength(maxTimersPerRoom, { error: `A room holds at most ${maxTimersPerRoom} timers.` })),
+    [],
+  ),
+}
 
 const rights = ['timers'] as const
 /** [A17] Setting what a cue opens publishes it when the cue begins, so it needs the link that runs those tools. */
@@ -120,6 +140,7 @@ export const timerCommands = {
   'timer.select': { may: 'controller', rights, fields: { timerId } },
   'rundown.next': { may: 'controller', rights, fields: { after } },
   'rundown.previous': { may: 'controller', rights, fields: { after } },
+  'rundown.catch_up': { may: 'controller', rights, fields: spread },
 } as const satisfies CommandSpecs
 export type CommandOf<T extends keyof typeof timerCommands> = CommandIn<typeof timerCommands, T>
 
@@ -161,4 +182,5 @@ export const addTimersBody = z.object({
 })
 export const giveTimeBody = z.object({ seconds: giveSeconds })
 export const goBody = z.object({ after })
+export const catchUpBody = z.object(spread)
 export const selectTimerBody = z.object({ timerId })

@@ -55,6 +55,8 @@ const plan = {
   isParallel: flag(),
   /** Hidden from the audience, who read neither its name nor its speaker. */
   isPrivate: flag(),
+  /** [CU2] How much of its length it keeps when the show catches up, in percent; 100 locks its length. */
+  keepsPercent: z._default(z.int(), limits.usualKeptPercent),
   /** What the crew calls it, such as "5b". */
   number: z._default(z.string(), ''),
   /** By the id of a column of the room: for controllers alone. */

@@ -18,6 +18,7 @@ export const noPlan: Plan & Pick<Timer, 'startedFirstAt' | 'endedAt'> = {
   isSkipped: false,
   isParallel: false,
   isPrivate: false,
+  keepsPercent: limits.usualKeptPercent,
   number: '',
   cells: {},
   startedFirstAt: null,

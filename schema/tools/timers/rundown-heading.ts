@@ -3,3 +3,5 @@
 /** Those of older releases have this part alone. */
 export const oldestHeading = ['Title', 'Duration', 'Start', 'End', 'Speaker', 'Notes', 'Type', 'Trigger', 'Colour']
 export const exportHeading = [...oldestHeading, 'For the speaker']
+/** The column that says how much of its length a cue keeps when the show catches up. */
+export const keepsHeading = 'Keeps'

@@ -14,6 +14,7 @@ import {
   startTimer,
 } from './rules.ts'
 import { timersAutomatic } from './show/automatic.ts'
+import { catchUpBy } from './show/catch-up-by.ts'
 import { giveTime, nextCue, previousCue } from './show/rules.ts'
 import { timerListView } from './view.ts'
 import { movedNotes, projectTimer } from './wire.ts'
@@ -72,6 +73,12 @@ export const timers = tool({
     },
     'rundown.next': { rule: nextCue, isPredicted: true, undo: 'go_on_to' },
     'rundown.previous': { rule: previousCue, isPredicted: true, undo: 'go_back_to' },
+    'rundown.catch_up': {
+      rule: catchUpBy,
+      isPredicted: true,
+      undo: ({ seconds }) => (seconds < 0 ? 'give_spare_time' : 'catch_up'),
+      refuses: ['not_found', 'not_enough_time'],
+    },
   },
   ...timersAutomatic,
 })

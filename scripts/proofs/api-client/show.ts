@@ -44,6 +44,13 @@ export async function runTimers(room: string, desk: Person, display: Person): Pr
   await desk.refused((as) => api.postApiRoomsIdSignals(room, { ...wish, minutes: 5 }, as), model.TimeAskedRefusal)
   await desk.call((as) => api.patchApiSignalsId(asked.id, { state: 'granted' }, as))
   await desk.call((as) => api.postApiRoomsIdPrevious(room, { after: runningTimerId }, as))
+  const left = { until: null, seconds: 120, rows: [] }
+  const caughtUp = await desk.call((as) => api.postApiRoomsIdCatchUp(room, left, as))
+  expect(caughtUp.reduce((sum, { duration, currentTime }) => sum + duration - currentTime, 0)).toBe(120)
+  await desk.refused(
+    (as) => api.postApiRoomsIdCatchUp(room, { ...left, seconds: 86_400 }, as),
+    model.NotEnoughTimeRefusal,
+  )
   await desk.call((as) => api.patchApiRoomsIdStage(room, { blackout: true }, as))
   await desk.call((as) => api.postApiRoomsIdFlash(room, as))
   const { cues } = await desk.call((as) => api.getApiRoomsIdProjection(room, as))

@@ -1,4 +1,4 @@
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { CommandOf, DirectCommand } from '../../../schema/engine/commands.ts'
 import type { MessageColor, MessagePlace } from '../../../schema/tools/messages/entity.ts'
 import { timerScene } from '../../../schema/tools/stage/entity.ts'
 import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
@@ -121,6 +121,19 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
       if (kind === 'done') showNotice(isForAll ? words.peopleBack : words.deletions[command.type], undoOf(opId))
       return kind === 'done'
     },
+    /** Takes time from the cues that are left, or gives it to them; undo is offered. */
+    async catchUp(command: CommandOf<'rundown.catch_up'>): Promise<boolean> {
+      const opId = wiring.newKey()
+      const { kind } = await perform(command, { opId })
+      if (kind === 'done') {
+        const { title, description } = words.lengthsChanged
+        showNotice(
+          { title, description: description(command.rows.filter((row) => row.seconds !== 0).length) },
+          undoOf(opId),
+        )
+      }
+      return kind === 'done'
+    },
     reset,
     toggleSkipped,
     deleteColumn,
@@ -174,10 +187,10 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
     async duplicateTimer({ name, duration, isCountUp, order, trigger, ...timer }: Timer): Promise<void> {
       const { overtime, warnSeconds, dangerSeconds, chimes, speaker, notes, speakerNotes, color, opens } = timer
       const plan = { overtime, warnSeconds, dangerSeconds, chimes, speaker, notes, speakerNotes, color, opens }
-      const { isParallel, isPrivate, number, cells } = timer
+      const { isParallel, isPrivate, keepsPercent, number, cells } = timer
       const added = await perform({
         type: 'timer.add',
-        ...{ name, duration, isCountUp, ...plan, isParallel, isPrivate, number, cells },
+        ...{ name, duration, isCountUp, ...plan, isParallel, isPrivate, keepsPercent, number, cells },
         trigger: trigger === 'scheduled' ? 'manual' : trigger,
         order: order + 1,
       })

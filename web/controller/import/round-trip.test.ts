@@ -40,6 +40,7 @@ const cue = fc
         .filter((at) => isPlain(at * 1000)),
     ),
     trigger: fc.constantFrom(...triggers),
+    keepsPercent: fc.constantFrom(0, 50, 75, 100),
     number: line(12).filter((number) => cleanLine(number) === number),
     cells: fc.record({ av: line(60), notes: line(60) }).map((cells) => cellsAfter({}, cells)),
   })
@@ -60,6 +61,7 @@ const planOf = ({ name, duration, isCountUp, speaker, notes, speakerNotes, color
   plannedStart: plan.plannedStart,
   trigger: plan.trigger,
   number: plan.number,
+  keepsPercent: plan.keepsPercent,
   cells: plan.cells,
 })
 /** The second one is called as a column that each export has. */
@@ -69,6 +71,7 @@ const columns = [
 ]
 const nothing = {
   number: '',
+  keepsPercent: 50,
   cells: {},
   speaker: '',
   notes: '',

@@ -1,16 +1,22 @@
 /** What the plan adds to the timers of the desk; fetched after them. */
-import { AlarmClock, CircleQuestionMark, EyeOff, Link2, MessageSquare, Split, Star, Trophy, Vote } from 'lucide-react'
+import {
+  AlarmClock,
+  CircleQuestionMark,
+  EyeOff,
+  Link2,
+  Lock,
+  MessageSquare,
+  Split,
+  Star,
+  Trophy,
+  Vote,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CommandOf } from '../../../schema/engine/commands.ts'
 import { predict } from '../../../schema/engine/prediction.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import type { Opens, Timer } from '../../../schema/tools/timers/entity.ts'
-import {
-  effectOf,
-  type Effect as Moves,
-  plannedFor,
-  projection,
-} from '../../../schema/tools/timers/forecast/projection.ts'
+import { effectOf, plannedFor, projection } from '../../../schema/tools/timers/forecast/projection.ts'
 import { runningCue } from '../../../schema/tools/timers/sequence.ts'
 import { comingCue } from '../../../schema/tools/timers/show/coming.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
@@ -21,11 +27,14 @@ import { minutesText, standingLines } from '../../live/clock/standing-lines.ts'
 import { useServerNow, useWallNow } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { effectWords } from './effect-words.ts'
 import { lengthText } from './length-text.ts'
 import * as words from './words/rundown.ts'
 
 export { agenda } from '../../../schema/tools/timers/forecast/agenda.ts'
 export { squeezes } from '../../../schema/tools/timers/forecast/squeeze.ts'
+export { CatchUpOffer } from './catch-up/catch-up-offer.tsx'
+export { CatchUpPanel } from './catch-up/catch-up-panel.tsx'
 export { foldedCount } from './folded-count.ts'
 export { FollowShow } from './follow-show.tsx'
 export { CellField, LengthField, NameField } from './inline-field.tsx'
@@ -123,6 +132,7 @@ export function RowMarks({ timer }: { timer: Timer }): ReactNode {
       {timer.isParallel && (
         <Mark icon={<Split className="size-4 rotate-90 rtl:-rotate-90" />} text={words.isParallel} />
       )}
+      {timer.keepsPercent === 100 && <Mark icon={<Lock className={icon} />} text={words.isLocked} />}
       {timer.isPrivate && <Mark icon={<EyeOff className={icon} />} text={words.isPrivate} />}
       {timer.trigger !== 'manual' && (
         <Mark
@@ -172,7 +182,7 @@ export type RundownChange = CommandOf<'timer.give'> | CommandOf<'timer.edit'> | 
  */
 export function effectOn(snapshot: Snapshot, change: RundownChange, now: EpochMs): string | null {
   const after = roomAfter(snapshot, change, now)
-  return after === null ? null : wordsOf(effectOf(snapshot, after, now))
+  return after === null ? null : effectWords(effectOf(snapshot, after, now))
 }
 
 /** The cue that follows the running one, and the time of day at which a change would let it begin; null if none does. */
@@ -191,16 +201,4 @@ function roomAfter(snapshot: Snapshot, change: RundownChange, now: EpochMs): Pic
   }
   const next = predict(snapshot, change, now)
   return next.ok ? next.value.room : null
-}
-
-function wordsOf({ moved, late, endMoves }: Moves): string | null {
-  if (moved === 0 && endMoves === null) return null
-  const end = { length: lengthText(Math.abs(endMoves ?? 0)), direction: (endMoves ?? 0) > 0 ? 'later' : 'earlier' }
-  const hasEnd = endMoves !== null && endMoves !== 0
-  if (moved === 0) return hasEnd ? words.endMoves(end.length, end.direction) : words.movesNothing
-  if (late === null) return hasEnd ? words.movesEnd(moved, end.length, end.direction) : words.moves(moved)
-  const by = lengthText(late.seconds)
-  return hasEnd
-    ? words.movesLateEnd(moved, late.name, by, end.length, end.direction)
-    : words.movesLate(moved, late.name, by)
 }

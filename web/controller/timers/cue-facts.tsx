@@ -35,6 +35,7 @@ export const hasFacts = ({ timer, isSkipped, isCurrent }: CueState): boolean =>
   timer.trigger !== 'manual' ||
   timer.isParallel ||
   timer.isPrivate ||
+  timer.keepsPercent === 100 ||
   timer.speaker !== '' ||
   timer.opens !== null
 

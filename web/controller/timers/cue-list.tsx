@@ -16,6 +16,7 @@ import { useMay } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import type { OpenDialog } from '../desk-place.ts'
 import { FirstMinute, PrintedRundown, RundownMenu } from '../later-parts.tsx'
+import type { CatchUpDraft } from '../rundown/catch-up/catch-up-draft.ts'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { CueRow } from './cue-row.tsx'
 import { cueColumns } from './cue-style.ts'
@@ -29,10 +30,13 @@ type CueListProps = {
   /** Whether the list follows the show: it keeps the running cue in view and folds those that are done. */
   isFollowing: boolean
   onFollow: (follows: boolean) => void
+  /** The panel for catching up, if it is open. */
+  catchUp: CatchUpDraft | null
+  onCatchUp: (draft: CatchUpDraft | null) => void
 }
 
 /** All timers in order, with their expected times if they have any. */
-export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps): ReactNode {
+export function CueList({ onOpen, onMove, isFollowing, onFollow, catchUp, onCatchUp }: CueListProps): ReactNode {
   const { snapshot } = useDesk()
   const may = useMay()
   const list = useRef<HTMLOListElement>(null)
@@ -60,7 +64,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
     return <EmptyState icon={StandbyIcon} title={words.noneYet} text={words.noneYetText} />
   if (timers.length === 0) return <FirstMinute onAdd={onAdd} onImport={onImport} />
   return (
-    <div className="group/order flex flex-col gap-3">
+    <div className="group/order @container flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="t-num min-w-0 flex-1 basis-32 text-14 text-muted">
           {(moving !== null &&
@@ -87,44 +91,50 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow }: CueListProps)
           <RundownMenu roomId={snapshot.room.id} hasCues={snapshot.timers.length > 0} onImport={onImport} />
         </div>
       </div>
-      <div className="@container flex flex-col">
-        <ListHead />
-        {rundown !== null && folded > 0 && (
-          <Button size="s" variant="quiet" className="mb-1 self-start" onClick={() => onFollow(false)}>
-            <Check className="size-4" />
-            {rundown.foldedWords(folded)}
-          </Button>
+      {rundown !== null && catchUp === null && <rundown.CatchUpOffer onOpen={onCatchUp} />}
+      <div className="flex flex-col gap-3 @min-[54rem]:flex-row-reverse @min-[54rem]:items-start">
+        {rundown !== null && catchUp !== null && (
+          <rundown.CatchUpPanel draft={catchUp} onChange={onCatchUp} onClose={() => onCatchUp(null)} />
         )}
-        <ol ref={list} tabIndex={-1} aria-label={words.timers} className="flex flex-col">
-          {timers.map((timer, place) =>
-            place < folded ? null : (
-              <Fragment key={timer.id}>
-                {squeezeOf(timer.id)}
-                <CueRow
-                  timer={timer}
-                  place={place}
-                  count={timers.length}
-                  isCurrent={timer.id === currentId}
-                  isSkipped={items?.[place]?.status === 'skipped'}
-                  hasNumbers={hasNumbers}
-                  columns={columns}
-                  timeZone={snapshot.room.timeZone}
-                  plannedStart={toMinute(items?.[place]?.plannedStart)}
-                  expectedStart={toMinute(startOf(items, place))}
-                  driftMinutes={minutesOf(items?.[place]?.drift)}
-                  asked={asked.find(({ cueId }) => cueId === timer.id) ?? null}
-                  drop={drag.dropAt(place)}
-                  isDragged={drag.id === timer.id}
-                  onGrab={drag.grab}
-                  onMove={onMove}
-                  onOpen={onOpen}
-                />
-              </Fragment>
-            ),
+        <div className="@container flex min-w-0 flex-1 flex-col">
+          <ListHead />
+          {rundown !== null && folded > 0 && (
+            <Button size="s" variant="quiet" className="mb-1 self-start" onClick={() => onFollow(false)}>
+              <Check className="size-4" />
+              {rundown.foldedWords(folded)}
+            </Button>
           )}
-        </ol>
+          <ol ref={list} tabIndex={-1} aria-label={words.timers} className="flex flex-col">
+            {timers.map((timer, place) =>
+              place < folded ? null : (
+                <Fragment key={timer.id}>
+                  {squeezeOf(timer.id)}
+                  <CueRow
+                    timer={timer}
+                    place={place}
+                    count={timers.length}
+                    isCurrent={timer.id === currentId}
+                    isSkipped={items?.[place]?.status === 'skipped'}
+                    hasNumbers={hasNumbers}
+                    columns={columns}
+                    timeZone={snapshot.room.timeZone}
+                    plannedStart={toMinute(items?.[place]?.plannedStart)}
+                    expectedStart={toMinute(startOf(items, place))}
+                    driftMinutes={minutesOf(items?.[place]?.drift)}
+                    asked={asked.find(({ cueId }) => cueId === timer.id) ?? null}
+                    drop={drag.dropAt(place)}
+                    isDragged={drag.id === timer.id}
+                    onGrab={drag.grab}
+                    onMove={onMove}
+                    onOpen={onOpen}
+                  />
+                </Fragment>
+              ),
+            )}
+          </ol>
+        </div>
       </div>
-      {rundown !== null && (
+      {rundown !== null && catchUp === null && (
         <rundown.FollowShow list={list} cueId={onCue?.id ?? null} isFollowing={isFollowing} onFollow={onFollow} />
       )}
       <StateLegend />

@@ -6,6 +6,8 @@ import {
   EllipsisVertical,
   Eye,
   EyeOff,
+  Lock,
+  LockOpen,
   Pencil,
   SkipForward,
   Split,
@@ -51,7 +53,7 @@ export function CueMenu({ timer, place, count, onMove, onOpen, onFill }: CueMenu
   const duplicate = () => void actions.duplicateTimer(mayOpen ? timer : { ...timer, opens: null })
   const hint = (change: RundownChange) => rundown !== null && <rundown.ChangeEffect change={change} />
   const moving = (order: number) => hint({ type: 'timer.edit', timerId: timer.id, order })
-  const change = (edit: Partial<Pick<Timer, 'isParallel' | 'isPrivate'>>) =>
+  const change = (edit: Partial<Pick<Timer, 'isParallel' | 'isPrivate' | 'keepsPercent'>>) =>
     actions.ask({ type: 'timer.edit', timerId: timer.id, ...edit })
   const timerIn = ({ timers }: Snapshot) => timers.find(({ id }) => id === timer.id)
   const adjust = limits.adjustStepsSeconds.map(
@@ -89,6 +91,11 @@ export function CueMenu({ timer, place, count, onMove, onOpen, onFill }: CueMenu
             label: timer.isPrivate ? words.show : words.hide,
             icon: timer.isPrivate ? Eye : EyeOff,
             onSelect: () => change({ isPrivate: !timer.isPrivate }),
+          },
+          {
+            label: timer.keepsPercent === 100 ? words.unlockLength : words.lockLength,
+            icon: timer.keepsPercent === 100 ? LockOpen : Lock,
+            onSelect: () => change({ keepsPercent: timer.keepsPercent === 100 ? limits.usualKeptPercent : 100 }),
           },
         ],
         [

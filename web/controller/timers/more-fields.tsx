@@ -96,6 +96,17 @@ export function MoreFields({ draft, columns, errors, onChange }: MoreFieldsProps
             onChange={(isPrivate) => onChange({ isPrivate })}
           />
         </div>
+        {!draft.isCountUp && (
+          <RadioGroup
+            legend={words.keeps}
+            hint={words.keepsHint}
+            name="keeps"
+            options={keepsOptions(draft.keepsPercent)}
+            value={String(draft.keepsPercent)}
+            onChange={(value) => onChange({ keepsPercent: Number(value) })}
+            optionsClassName="grid gap-2 sm:grid-cols-3"
+          />
+        )}
         <RadioGroup
           legend={words.color}
           name="label-color"
@@ -109,11 +120,25 @@ export function MoreFields({ draft, columns, errors, onChange }: MoreFieldsProps
   )
 }
 
+/** Another share, from a program or a file, is one more choice. */
+function keepsOptions(percent: number) {
+  const usual: Readonly<Record<number, string>> = {
+    50: words.keepsHalf,
+    75: words.keepsMost,
+    100: words.keepsAll,
+  }
+  return [...new Set([50, 75, 100, percent])].map((value) => ({
+    value: String(value),
+    label: usual[value] ?? `${value}%`,
+  }))
+}
+
 const usedFields = [
   'number',
   'isSkipped',
   'isParallel',
   'isPrivate',
+  'keepsPercent',
   'speaker',
   'notes',
   'speakerNotes',

@@ -29,6 +29,8 @@ export const timerDraft = z.object({
   warnAt: z._default(z.string(), formatSeconds(noPlan.warnSeconds)),
   dangerAt: z._default(z.string(), ''),
   number: z._default(z.string(), ''),
+  /** [CU2] In percent. */
+  keepsPercent: z._default(z.number(), noPlan.keepsPercent),
   /** By the id of a column of one's own. */
   cells: z._default(z.record(z.string(), z.string()), {}),
   isSkipped: z._default(z.boolean(), false),
@@ -83,7 +85,7 @@ export function checkTimerDraft(draft: TimerDraft, days: DayContext, opened: Pla
     notes: cleanText(draft.notes),
     speakerNotes: cleanText(draft.speakerNotes),
     color: draft.color,
-    ...pick(draft, ['isSkipped', 'isParallel', 'isPrivate']),
+    ...pick(draft, ['isSkipped', 'isParallel', 'isPrivate', 'keepsPercent']),
     number: cleanLine(draft.number),
     cells: Object.fromEntries(Object.entries(draft.cells).map(([id, text]) => [id, cleanLine(text)])),
     warnSeconds,
@@ -112,7 +114,7 @@ export const draftOf = ({ name, duration, isCountUp, ...given }: TimerInput, tim
     color,
     number,
     cells,
-    ...pick(plan, ['isSkipped', 'isParallel', 'isPrivate']),
+    ...pick(plan, ['isSkipped', 'isParallel', 'isPrivate', 'keepsPercent']),
     warnAt: secondsLeftText(warnSeconds),
     dangerAt: secondsLeftText(dangerSeconds),
     ...planDraftOf(plan, timeZone),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { chooseTheme } from '../../client/theme.ts'
-import { addColumns, addMorning, situations } from '../desk-shows.ts'
+import { addColumns, addLateness, addMorning, situations } from '../desk-shows.ts'
 import { addMessage, openRoom, roomId, type TestRoom } from '../room.ts'
 import { showPage } from '../screens.tsx'
 import { hallTexts, stagedScenes } from '../staged-scenes.ts'
@@ -64,6 +64,17 @@ test.each(Object.entries(situations))('the desk: %s', async (name, situation) =>
   await showPage(`/room/${roomId}/controller`)
   await expect.element(page.getByRole('button', { name: 'Open display' })).toBeVisible()
   await picturesOf('desk', name)
+})
+
+test('the desk: catching up', async () => {
+  setTime()
+  const room = openRoom('Spring conference')
+  const cues = addMorning(room)
+  addLateness(room, cues)
+  await showPage(`/room/${roomId}/controller`)
+  await picturesOf('desk', 'catching up, offered')
+  await page.getByRole('button', { name: /^(Catch up by|Give it before)/ }).click()
+  await picturesOf('desk', 'catching up')
 })
 
 /** What opens over the desk, with the tab of its button. */

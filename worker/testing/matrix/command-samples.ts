@@ -21,6 +21,7 @@ export const commandSamples: Samples = {
   'timer.delete': ({ timer }) => ({ type: 'timer.delete', timerId: timer }),
   'rundown.next': () => ({ type: 'rundown.next', after: null }),
   'rundown.previous': ({ timer }) => ({ type: 'rundown.previous', after: timer }),
+  'rundown.catch_up': () => ({ type: 'rundown.catch_up', until: null, seconds: 0, rows: [] }),
   'room.stage': () => ({ type: 'room.stage', blackout: true }),
   'room.flash': () => ({ type: 'room.flash' }),
   'room.undo': () => ({ type: 'room.undo' }),

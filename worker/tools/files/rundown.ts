@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import type { Column } from '../../../schema/tools/timers/columns.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
-import { exportHeading } from '../../../schema/tools/timers/rundown-heading.ts'
+import { exportHeading, keepsHeading } from '../../../schema/tools/timers/rundown-heading.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { wallTimeIn } from '../../../schema/values/zone.ts'
 import { type BinaryFile, type ExportFile, fileName } from '../../export-file.ts'
@@ -18,7 +18,7 @@ export type Rundown = {
 
 /** The clock time to count to, and how the show is expected to go: only for people. */
 const timeColumns = ['Ends at', 'Expected start', 'Expected end'] as const
-const knownColumns = [...exportHeading, ...timeColumns, 'Number']
+const knownColumns = [...exportHeading, ...timeColumns, 'Number', keepsHeading]
 
 /**
  * The running order as a table that the import reads back. `Start` has the starts that were planned, and the import plans
@@ -63,7 +63,7 @@ function clockLength(seconds: number): string {
 export async function rundownXlsx(rundown: Rundown, now: EpochMs): Promise<BinaryFile> {
   const { roomName, timeZone, timers, columns: own = [] } = rundown
   const headings = headingsOf(own)
-  const widths = [32, 12, 20, 20, 24, 40, 8, 12, 10, 40, 20, 20, 20, 8]
+  const widths = [32, 12, 20, 20, 24, 40, 8, 12, 10, 40, 20, 20, 20, 8, 8]
   const formats: Partial<Record<string, string>> = {
     // Not `[h]:mm:ss`, which LibreOffice writes into a CSV file as 12:45:00 AM.
     Duration: '[hh]:mm:ss',
@@ -103,6 +103,7 @@ const textsOf = (timer: Timer, headings: ReadonlyMap<string, string>) => ({
   Colour: timer.color ?? '',
   'For the speaker': timer.speakerNotes,
   Number: timer.number,
+  [keepsHeading]: `${timer.keepsPercent}%`,
 })
 
 /** [C13] The times of each cue, as the desk has them: they are those of the projection. */

@@ -77,6 +77,12 @@ export const column = (name: string, cues: number): string =>
     name,
     cues,
   })
+/** After catching up, or after spare time was given. */
+export const lengthsChanged = {
+  title: 'Lengths changed',
+  description: (cues: number): string =>
+    say('{cues, plural, one {# cue has another length now.} other {# cues have other lengths now.}}', { cues }),
+}
 export const timerReset = 'Timer reset'
 /** Which time the timer showed before. */
 export const wasAt = (shown: string): string => say('It was at {shown}.', { shown })

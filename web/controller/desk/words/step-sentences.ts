@@ -7,6 +7,8 @@ export const sentences: Readonly<Record<StepLabelKey, StepLabel>> = {
   earlier_change: 'An earlier change',
   add: (name) => say('Add “{name}”', { name }),
   add_timers: (_name, count) => say('Add {count, plural, one {# timer} other {# timers}}', { count }),
+  catch_up: 'Catch up',
+  give_spare_time: 'Give spare time',
   add_an_event: 'Add an event',
   edit: (name) => say('Edit “{name}”', { name }),
   move: (name) => say('Move “{name}”', { name }),

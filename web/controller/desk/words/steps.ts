@@ -7,6 +7,8 @@ export const steps: Readonly<Record<StepLabelKey, StepLabel>> = {
   earlier_change: 'an earlier change',
   add: (name) => say('add “{name}”', { name }),
   add_timers: (_name, count) => say('add {count, plural, one {# timer} other {# timers}}', { count }),
+  catch_up: 'catch up',
+  give_spare_time: 'give spare time',
   add_an_event: 'add an event',
   edit: (name) => say('edit “{name}”', { name }),
   move: (name) => say('move “{name}”', { name }),

@@ -18,6 +18,7 @@ export const sheetFields = [
   'color',
   'endDay',
   'number',
+  'keeps',
 ] as const
 export type SheetField = (typeof sheetFields)[number]
 

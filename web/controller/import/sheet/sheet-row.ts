@@ -57,6 +57,8 @@ export type SheetCue = {
   notes?: string
   speakerNotes?: string
   number?: string
+  /** How much of its length it keeps when the show catches up. */
+  keepsPercent?: number
   /** Whether its name or its speaker is cut, and goes on in the notes. */
   isCut?: boolean
   /** [X24] Whether the sheet says that its start is a hard one. */

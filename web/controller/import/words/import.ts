@@ -75,6 +75,7 @@ export const fields = {
   color: 'Colour',
   endDay: 'Day of the end',
   number: 'Number',
+  keeps: 'Keeps at least',
 }
 /** A column of one's own that the room has, and one that it gets with the rows. */
 export const ownColumn = (name: string): string => say('Column "{name}"', { name })

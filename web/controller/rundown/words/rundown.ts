@@ -63,6 +63,8 @@ export const movesNothing = 'No other cue moves.'
 /** In a row, for cues that are not like the others. */
 export const isParallel = 'Runs next to the show'
 export const isPrivate = 'Hidden from the audience'
+/** Of a cue: nothing is taken from it when the show catches up. */
+export const isLocked = 'Length is locked'
 
 /** Between two rows, where the next cue starts at a fixed time: what that costs the cue before it, in minutes. */
 export const loses = (cue: string, lost: number, length: number): string =>

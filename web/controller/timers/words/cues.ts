@@ -30,6 +30,9 @@ export const putInSequence = 'Put in sequence'
 export const hide = 'Hide from the audience'
 /** The same, for a cue that is hidden. */
 export const show = 'Show to the audience'
+/** In a menu: nothing is taken from this cue when the show catches up, and takes that back. */
+export const lockLength = 'Lock the length'
+export const unlockLength = 'Unlock the length'
 /** Below the time that is left: how long the cue was meant to take. */
 export const ofDuration = (length: string): string => say('of {length}', { length })
 

@@ -40,6 +40,12 @@ export const isParallel = 'Run next to the show'
 export const isParallelHint = 'It has a timer of its own and adds no time. Next passes it by.'
 export const isPrivate = 'Hide from the audience'
 export const isPrivateHint = 'Displays and the agenda do not name it.'
+/** A choice: how much of its length a cue keeps when time is taken from the cues that are left. */
+export const keeps = 'When the show catches up, it keeps'
+export const keepsHint = 'At least this much of its length stays.'
+export const keepsHalf = 'Half of its length'
+export const keepsMost = 'Three quarters'
+export const keepsAll = 'All: its length is locked'
 export const speaker = 'Speaker'
 /** In the empty field of the speaker, as an example. */
 export const speakerExample = 'Ada Lovelace'

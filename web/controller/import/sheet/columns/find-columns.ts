@@ -1,6 +1,6 @@
 /** Finds the columns of a sheet: by the names people give them in a dozen languages, and by what is in them. */
 
-import { exportHeading, oldestHeading } from '../../../../../schema/tools/timers/rundown-heading.ts'
+import { exportHeading, keepsHeading, oldestHeading } from '../../../../../schema/tools/timers/rundown-heading.ts'
 import { type Columns, type FurtherColumn, isOwnExport, type Layout } from '../layout.ts'
 import { clockRangeOf } from '../text/clock-text.ts'
 import { type Cell, type Row, type Rows, textOf, wordsOfCell } from '../times.ts'
@@ -12,7 +12,7 @@ import { type HeadingWords, wordsOfHeading } from './heading-words.ts'
 const ownPlaces = { title: 0, duration: 1, start: 2, speaker: 4, notes: 5, type: 6, trigger: 7, color: 8 }
 
 /** What follows in an export, before the columns of the room. */
-const laterHeading = ['For the speaker', 'Ends at', 'Expected start', 'Expected end', 'Number']
+const laterHeading = ['For the speaker', 'Ends at', 'Expected start', 'Expected end', 'Number', keepsHeading]
 const knownNames = new Set([...exportHeading, ...laterHeading].map((name) => name.toLowerCase()))
 
 /**
@@ -29,6 +29,7 @@ function ownLayout(heading: number, row: Row): Layout {
     seen.add(name)
     if (isKnown && name === 'For the speaker') columns.speakerNotes = column
     if (isKnown && name === 'Number') columns.number = column
+    if (isKnown && name === keepsHeading) columns.keeps = column
     if (isKnown || column < oldestHeading.length || name === '') continue
     const plain = /^(.*) \(\d+\)$/.exec(name)?.[1] ?? ''
     further.push({ column, name: knownNames.has(plain.toLowerCase()) ? plain : name })

@@ -85,6 +85,7 @@ export function rawRow(
   const word = (field: SheetField) => textOf(cellOf(field)).toLowerCase()
   const trigger = triggers.find((known) => known === word('trigger'))
   const color = cueColors.find((known) => known === word('color'))
+  const keeps = percentOf(cellOf('keeps'))
   const filled = row.filter((cell) => textOf(cell) !== '')
   const times = [cellOf('start'), cellOf('range'), cellOf('day')].filter((cell) => textOf(cell) !== '')
   return {
@@ -111,9 +112,17 @@ export function rawRow(
       ...(notes === '' ? {} : { notes }),
       ...(speakerNotes === '' ? {} : { speakerNotes }),
       ...(number === '' ? {} : { number }),
+      ...(keeps === null || keeps === limits.usualKeptPercent ? {} : { keepsPercent: keeps }),
       ...(Object.keys(further.cells).length === 0 ? {} : { cells: further.cells }),
     },
   }
+}
+
+/** A percentage as people write it, or as a spreadsheet keeps it: a share of one. */
+function percentOf(cell: Cell): number | null {
+  const written = /^(\d{1,3})(?:[.,]0+)?\s*%?$/.exec(textOf(cell))?.[1]
+  const percent = typeof cell === 'number' && cell <= 1 ? Math.round(cell * 100) : Number(written ?? Number.NaN)
+  return percent >= 0 && percent <= 100 ? percent : null
 }
 
 /** A text up to the last word that fits, and what is left of it. */
