@@ -33,7 +33,7 @@ export function createAnswerEngine(
 
   function onOutcome(outcome: Outcome): void {
     // A phone shows nothing ahead of the server, so a finished command need not wait for a frame.
-    outbox.reached(Number.POSITIVE_INFINITY)
+    outbox.roomWasReread()
     if (outcome.kind === 'done') {
       const { own, ownChange } = outcome
       // Immediately, or the answered question would come back for a moment.

@@ -126,7 +126,7 @@ describe('a command', () => {
     expect(phases()).toEqual(['op1 sending'])
     expect([...kept.keys()]).toEqual(['op1'])
     await says(done())
-    outbox.reached(0)
+    outbox.streamReached(0)
     expect(kept.size).toBe(0)
     expect(phases()).toEqual([])
     expect(outcomes).toMatchObject([{ kind: 'done', opId: 'op1', askedAt: 1_000 }])
@@ -423,20 +423,20 @@ describe('[S5] a press that may not be late', () => {
 describe('a completed command', () => {
   test('stays until the stream shows it', async () => {
     const { outbox, ask, says, phases } = anOutbox()
-    outbox.reached(4)
+    outbox.streamReached(4)
     ask(adjust(70))
     await says(done(6))
     expect(phases()).toEqual(['op1 done'])
-    outbox.reached(5)
+    outbox.streamReached(5)
     expect(phases()).toEqual(['op1 done'])
-    outbox.reached(6)
+    outbox.streamReached(6)
     expect(phases()).toEqual([])
   })
 
   test('is dropped immediately if the stream was faster', async () => {
     const { outbox, ask, says, phases } = anOutbox()
     ask(adjust(70))
-    outbox.reached(6)
+    outbox.streamReached(6)
     await says(done(6))
     expect(phases()).toEqual([])
   })
@@ -451,11 +451,11 @@ describe('a completed command', () => {
 
   test('is dropped when the room is read again, even if the stream has started over', async () => {
     const { outbox, ask, says, phases } = anOutbox()
-    outbox.reached(57)
+    outbox.streamReached(57)
     ask(adjust(70))
     await says(done(58))
-    outbox.reached(Number.POSITIVE_INFINITY)
-    outbox.reached(3)
+    outbox.roomWasReread()
+    outbox.streamReached(3)
     expect(phases()).toEqual([])
     ask(adjust(80))
     await says(done(4))

@@ -88,8 +88,10 @@ export type Outbox = {
   ask: (command: DirectCommand, how?: { opId?: string }) => Promise<Outcome>
   /** Settles when everything asked for so far has ended. */
   settled: () => Promise<unknown>
-  /** The page shows everything up to `rev` of its stream. Infinity if it has just read the whole room. */
-  reached: (rev: number) => void
+  /** The page shows everything up to `rev` of its stream. */
+  streamReached: (rev: number) => void
+  /** The page has read the whole room again, so it shows every command that is done. */
+  roomWasReread: () => void
   /** The network may have changed: try now. */
   wake: () => void
   /** Gives up a command that has no reply yet. It may have arrived all the same, see `Withdrawal`. */
@@ -229,6 +231,12 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
     if (needless.length > 0) set({ pending: state.pending.filter((entry) => !needless.includes(entry)) })
   }
 
+  /** Forgets the finished commands that the page shows. */
+  function dropShown(rev: number): void {
+    const isShown = (entry: Pending) => entry.rev !== null && entry.rev <= rev
+    if (state.pending.some(isShown)) set({ pending: state.pending.filter((entry) => !isShown(entry)) })
+  }
+
   return {
     getState: () => state,
     subscribe(listener) {
@@ -265,11 +273,14 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
       return end
     },
     settled: () => Promise.all(state.pending.filter(isOpen).map(({ opId }) => endOf(opId))),
-    reached(rev) {
-      // A read of the room says nothing about later commands.
-      reachedRev = rev === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : rev
-      const isShown = (entry: Pending) => entry.rev !== null && entry.rev <= rev
-      if (state.pending.some(isShown)) set({ pending: state.pending.filter((entry) => !isShown(entry)) })
+    streamReached(rev) {
+      reachedRev = rev
+      dropShown(rev)
+    },
+    roomWasReread() {
+      // The stream may have started over, so later commands wait for their own frames.
+      reachedRev = Number.NEGATIVE_INFINITY
+      dropShown(Number.POSITIVE_INFINITY)
     },
     wake() {
       retries.reset()

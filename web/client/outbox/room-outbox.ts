@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import { serverNow } from '../../live/clock/clock.ts'
+import { wholeRev } from '../../live/feed/feed-state.ts'
 import { listen } from '../../live/listen.ts'
 import { createDelivery, type Wiring } from './delivery.ts'
 import { type Kept, keptCommands } from './kept.ts'
 import { newOpId } from './op-id.ts'
-import { createOutbox, type Outcome, type Policy } from './outbox.ts'
+import { createOutbox, type Outbox, type Outcome, type Policy } from './outbox.ts'
 
 type OutboxWiring = Wiring & {
   policyOf: (command: DirectCommand) => Policy
@@ -42,3 +43,7 @@ export function createRoomOutbox({ policyOf, kept = nothing, onOutcome, ...wirin
     },
   }
 }
+
+/** Tells an outbox how far its page shows the room: up to a `rev` of the stream, or all of it. */
+export const tellReached = (outbox: Pick<Outbox, 'streamReached' | 'roomWasReread'>, rev: number): void =>
+  rev === wholeRev ? outbox.roomWasReread() : outbox.streamReached(rev)

@@ -4,6 +4,8 @@ import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import { isPredicted, predict } from '../../../schema/engine/prediction.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { createOutbox, type DeliveryResult } from '../../client/outbox/outbox.ts'
+import { tellReached } from '../../client/outbox/room-outbox.ts'
+import { wholeRev } from '../../live/feed/feed-state.ts'
 import { aRunning, aSnapshot, aTimer } from '../../testing/fake-feed.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { createAsking, overlay, rules } from './asking.ts'
@@ -61,7 +63,7 @@ function aDesk(replyTo: (command: DirectCommand) => DeliveryResult = () => done(
   })
   const tell = (next: Snapshot, rev: number) => {
     room = next
-    outbox.reached(rev)
+    tellReached(outbox, rev)
   }
   tell(room, 0)
   return { ...asking, outbox, unsent, sent, readAgain, tell }
@@ -176,12 +178,12 @@ describe('settling', () => {
 
   it('keeps completed commands while the socket is down, until the room is read again', async () => {
     const { ask, shown, sent, outbox, tell } = aDesk(() => done(9), false)
-    tell(aSnapshot(), Number.POSITIVE_INFINITY)
+    tell(aSnapshot(), wholeRev)
     ask(adjust(70))
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     await flush()
     expect(timeOf(shown())).toBe(70)
-    tell(aSnapshot({ timers: [{ ...one, currentTime: 70 }, two] }), Number.POSITIVE_INFINITY)
+    tell(aSnapshot({ timers: [{ ...one, currentTime: 70 }, two] }), wholeRev)
     expect(outbox.getState().pending).toEqual([])
   })
 

@@ -6,7 +6,10 @@ import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { isShowPress } from './unsent.ts'
 
 /** Delivers an operator's commands to the room, one after the other, so quick presses arrive in order. */
-type DeskOutbox = Pick<Outbox, 'ask' | 'getState' | 'settled' | 'subscribe' | 'reached' | 'withdraw'> & {
+type DeskOutbox = Pick<
+  Outbox,
+  'ask' | 'getState' | 'settled' | 'subscribe' | 'streamReached' | 'roomWasReread' | 'withdraw'
+> & {
   /** Whether the room's socket is live. */
   setLive: (isLive: boolean) => void
   /** Starts delivery. The result stops listening to the socket; what was asked before is still sent, by requests. */

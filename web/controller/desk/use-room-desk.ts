@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalS
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import { queryClient, queryKeys } from '../../client/api/queries.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
+import { tellReached } from '../../client/outbox/room-outbox.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { usePressGuard } from '../../ui/press-guard.ts'
@@ -54,7 +55,7 @@ function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {
   useLayoutEffect(() => outbox.start(), [outbox])
   useLayoutEffect(() => outbox.setLive(connection === 'live'), [outbox, connection])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room that was read again may have the same revision
-  useLayoutEffect(() => outbox.reached(rev), [outbox, rev, received])
+  useLayoutEffect(() => tellReached(outbox, rev), [outbox, rev, received])
 
   const { pending } = useSyncExternalStore(outbox.subscribe, outbox.getState)
   const givenUp = useSyncExternalStore(unsent.subscribe, unsent.get)

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { signalledCue } from '../../../schema/tools/signals/cue.ts'
 import type { Signal } from '../../../schema/tools/signals/entity.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { tellReached } from '../../client/outbox/room-outbox.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { createSignalEngine, type SignalCommand } from './signal-engine.ts'
 
@@ -29,7 +30,7 @@ export function useSignals(roomId: string, feed: RoomFeed, room: Snapshot): Sign
   const engine = useMemo(() => createSignalEngine(roomId, { send, retry, onReply }), [roomId, send, retry, onReply])
   useEffect(() => engine.start(), [engine])
   useEffect(() => engine.setLive(connection === 'live'), [engine, connection])
-  useEffect(() => engine.reached(rev), [engine, rev])
+  useEffect(() => tellReached(engine, rev), [engine, rev])
   const { pending, outcomes } = useSyncExternalStore(engine.subscribe, engine.getState)
 
   const cueId = signalledCue(room)?.id ?? null
