@@ -31,6 +31,9 @@ export type StageColumns = { stage: string; title: number; type: number | null; 
 /** A column of the sheet with no field: it fills the column of the room with this name, or joins the private notes. */
 export type FurtherColumn = { column: number; name: string; isNotes?: boolean | undefined }
 
+/** One of several running orders next to each other: its name, and its columns from the first to before the last. */
+export type Block = { name: string; from: number; to: number }
+
 /** The row of the heading, counted from 0 (-1 for none), and what the columns are. */
 export type Layout = {
   heading: number
@@ -41,6 +44,13 @@ export type Layout = {
   stageColumns?: readonly StageColumns[] | undefined
   /** The columns that may have the titles, if the sheet does not say which. */
   titleCandidates?: readonly number[] | undefined
+  /** Whether these columns are days. */
+  isOfDays?: boolean | undefined
+  /** The running orders next to each other, and which of them is read. */
+  blocks?: readonly Block[] | undefined
+  block?: Block | undefined
+  /** Whether no word names the columns: the heading is only what is above the first time. */
+  isPlaced?: boolean | undefined
 }
 
 /** Whether a row is the heading of one of our own exports. */

@@ -1,18 +1,21 @@
 /** Reads a running order from a spreadsheet, row by row, and says what it did not understand. Loaded only for an import. */
 
-import { findColumns } from './columns/find-columns.ts'
+import { inBlock } from './columns/blocks.ts'
+import { findBlock, findColumns } from './columns/find-columns.ts'
 import { furtherColumns } from './columns/further-columns.ts'
 import { wordsOfHeading } from './columns/heading-words.ts'
 import { type Columns, isOwnExport, type Layout } from './layout.ts'
+import { plainCells } from './lines/plain-cells.ts'
 import { linesOf, withoutOffsets } from './lines/sheet-lines.ts'
 import { tableOf } from './lines/table-of.ts'
 import { titleDay } from './lines/title-day.ts'
 import { doubtsOf, openDoubt } from './reading/doubts.ts'
 import { nextStarts } from './reading/next-start.ts'
 import { bestReading, type FoundReading, plainReading } from './reading/readings.ts'
-import { resolvedRow } from './reading/resolved-row.ts'
+import { areOftenLong, resolvedRow, wholeLine } from './reading/resolved-row.ts'
 import { scheduled } from './reading/schedule.ts'
 import { onStage, overlapping, spanOf, stagesOf } from './reading/stages.ts'
+import { statedTotal } from './reading/stated-total.ts'
 import type { Answers, Doubt, EventDay, SheetRow } from './sheet-row.ts'
 import { dayNamed } from './text/day-order.ts'
 import type { LengthUnits } from './text/length-text.ts'
@@ -40,32 +43,35 @@ export type Given = {
  * @returns null if the columns must be chosen by hand
  */
 export function readSheet(
-  written: Rows,
+  given: Rows,
   eventDay: EventDay,
   { layout, answers = {}, accepted, roomColumns = [] }: Given = {},
 ): Sheet | null {
+  const written = plainCells(given)
   const asWritten = layout ?? findColumns(written)
-  const cells = asWritten === null ? tableOf(written) : written
-  const found = asWritten ?? findColumns(cells)
-  if (found === null) return null
-  const isOwn = isOwnExport(cells[found.heading])
+  const table = asWritten === null ? plainCells(tableOf(written)) : written
+  const laidOut = asWritten ?? findColumns(table)
+  if (laidOut === null) return null
+  const isOwn = isOwnExport(table[laidOut.heading])
+  const found = layout !== undefined || isOwn ? laidOut : findBlock(table, laidOut, answers.block)
+  const cells = found.block === undefined ? table : inBlock(table, found.block)
   const titled = { ...found, columns: withTitle(found.columns, answers.title) }
   const used = { ...titled, further: found.further ?? furtherColumns(cells, titled, roomColumns) }
   const lines = linesOf(cells, { ...used, isOwn }, eventDay.timeZone)
   const above = isOwn ? null : titleDay(cells.slice(0, found.heading + 1), lines)
   const ofDay = scheduled(lines, eventDay, answers, above)
   const isByStage = found.stageColumns === undefined
-  const reading: FoundReading = isOwn
-    ? plainReading
-    : bestReading(lines, ofDay.rows, unitIn(cells[found.heading]?.[found.columns.duration ?? -1]), answers, isByStage)
+  const unit = unitIn(cells[found.heading]?.[found.columns.duration ?? -1])
+  const total = statedTotal(cells.slice(0, found.heading))
+  const reading: FoundReading = isOwn ? plainReading : bestReading(lines, ofDay.rows, unit, answers, isByStage, total)
   const schedule =
     reading.starts === 'day' ? ofDay : scheduled(withoutOffsets(lines, reading.starts), eventDay, answers, above)
   const next = nextStarts(schedule.rows, isByStage)
   const { units } = reading
   const spans = schedule.rows.map((planned, at) => ({ planned, span: spanOf(planned, next[at] ?? null, units) }))
-  const { titleCandidates = [], stageColumns = [] } = found
-  const isOfHalls = stageColumns.some(({ isHall }) => isHall === true)
-  const doubts = isOwn ? [] : doubtsOf({ titleCandidates, isOfHalls, schedule, reading, spans }, answers)
+  const doubts = isOwn ? [] : doubtsOf({ layout: found, schedule, reading, spans }, answers)
+  const whole = wholeLine(schedule.rows, units, found.isPlaced === true)
+  const isOfLongRows = areOftenLong(schedule.rows)
   const parallel = answers.overlap === 'ask' ? overlapping(spans) : null
   const rows = schedule.rows.map((planned, at): SheetRow => {
     const row = resolvedRow(planned, {
@@ -76,6 +82,8 @@ export function readSheet(
       waitsFor: openDoubt(doubts, planned),
       isAccepted: accepted?.has(planned.raw.line) === true,
       isParallel: parallel?.has(planned.raw.line) === true,
+      isOfLongRows,
+      isWhole: planned.raw.line === whole,
     })
     return onStage(row, planned.raw, answers.stage)
   })

@@ -83,16 +83,19 @@ test.each(Object.entries(shapes))('[X1] a running order reads back the same as %
       const cells = [['Our day'], heading, ...items.map(row)]
       const eventDay = { timeZone: 'Europe/Berlin', eventDate: '2026-11-21' }
       const read = readSheet(cells, eventDay)?.rows ?? expect.fail('no columns')
+      // Where no word names the columns, what is above them may be lines of the sheet.
       expect(
-        read.map((found) =>
-          found.kind === 'cue'
-            ? [
-                found.cue.name,
-                wallTimeIn('Europe/Berlin', Date.parse(found.cue.plannedStart ?? '')),
-                found.cue.duration,
-              ]
-            : found,
-        ),
+        read
+          .filter(({ kind }) => kind !== 'skipped')
+          .map((found) =>
+            found.kind === 'cue'
+              ? [
+                  found.cue.name,
+                  wallTimeIn('Europe/Berlin', Date.parse(found.cue.plannedStart ?? '')),
+                  found.cue.duration,
+                ]
+              : found,
+          ),
       ).toEqual(items.map((item) => [item.title, `2026-11-21 ${padded(item.start)}`, item.minutes * 60]))
     }),
     { numRuns: 30 },

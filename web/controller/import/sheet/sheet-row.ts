@@ -7,11 +7,11 @@ import type { SheetField } from './layout.ts'
 export type EventDay = { timeZone: string; eventDate: string }
 
 /**
- * What one question about a whole sheet is about: the column of the titles, whether the starts are times of day, the
+ * What one question about a whole sheet is about: which of the running orders next to each other it is, the column of the titles, whether the starts are times of day, the
  * stage that is run from here, whether 01:00 is an hour or a minute, the half of the day, whether a day begins where the times go back, whether a row lasts
  * until the next one, and what happens to rows at the same time.
  */
-export const doubtKinds = ['title', 'starts', 'length', 'days', 'half', 'until', 'stage', 'overlap'] as const
+export const doubtKinds = ['block', 'title', 'starts', 'length', 'days', 'half', 'until', 'stage', 'overlap'] as const
 export type DoubtKind = (typeof doubtKinds)[number]
 /** By the doubt: one of its options. */
 export type Answers = { readonly [K in DoubtKind]?: string | undefined }

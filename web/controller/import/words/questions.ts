@@ -6,6 +6,7 @@ export const rows = (n: number): string => say('{n, plural, one {# row} other {#
 export const title = 'Before you add'
 
 export const asked = {
+  block: 'Which of these running orders do you add?',
   title: 'Which column has the titles?',
   starts: 'What are the times in this sheet?',
   length: 'What is a duration such as 01:00?',

@@ -35,9 +35,18 @@ export function contentOf(rows: Rows, column: number) {
     withUnit: share((cell) => ['seconds', 'share'].includes(lengthTextOf(cell)?.kind ?? '')),
     pair: share((cell) => lengthTextOf(cell)?.kind === 'pair'),
     number: share((cell) => /^\d+(?:[.,]\d+)?$/.test(textOf(cell))),
+    /** Times of which no sign says that they are. */
+    bare:
+      cells.length === 0
+        ? 0
+        : clocks.filter((clock, at) => clock?.start.isBare === true && !/\d{3}/.test(texts[at] ?? '')).length /
+          cells.length,
+    lettered: share((cell) => /\p{L}/u.test(textOf(cell))),
     integer: share((cell) => /^\d{1,2}$/.test(textOf(cell))),
     /** All cells are written as 9.30. */
     isDotted: texts.length > 0 && texts.every((text) => /^\d{1,2}\.[0-5]\d$/.test(text)),
+    /** All times are of the day and the evening: as lengths they would be of many hours. */
+    isOfDay: clocks.length > 0 && clocks.every((clock) => clock === null || clock.start.seconds >= 6 * 3600),
     /** Of the steps from one time to the next, those that do not go back. */
     forward: forwardShare(clocks),
     largest: Math.max(0, ...numbers.filter((n) => !Number.isNaN(n))),

@@ -3,7 +3,9 @@
 import { exportHeading, keepsHeading, oldestHeading } from '../../../../../schema/tools/timers/rundown-heading.ts'
 import { type Columns, type FurtherColumn, isOwnExport, type Layout } from '../layout.ts'
 import { clockRangeOf } from '../text/clock-text.ts'
-import { type Cell, type Row, type Rows, textOf, wordsOfCell } from '../times.ts'
+import { lengthTextOf } from '../text/length-text.ts'
+import { type Cell, type Row, type Rows, textOf, widthOf, wordsOfCell } from '../times.ts'
+import { blocksOf, inBlock } from './blocks.ts'
 import { isBlank } from './column-content.ts'
 import { fittingColumns } from './fitting-columns.ts'
 import { type HeadingWords, wordsOfHeading } from './heading-words.ts'
@@ -48,12 +50,22 @@ const headingRows = 20
 export function findColumns(rows: Rows): Layout | null {
   const own = rows.slice(0, headingRows).findIndex(isOwnExport)
   if (own >= 0) return ownLayout(own, rows[own] ?? [])
-  const heading = namedHeading(rows) ?? placedHeading(rows)
+  const named = namedHeading(rows)
+  const heading = named ?? placedHeading(rows)
   if (heading === null) return null
   const fitting = fittingColumns(rows, heading)
   if (fitting === null) return null
   const hasTitle = fitting.columns.title !== undefined || (fitting.titleCandidates ?? []).length > 0
-  return hasTitle ? { heading, ...fitting } : null
+  const isPlaced = named === null ? { isPlaced: true } : {}
+  return hasTitle ? { heading, ...fitting, ...isPlaced } : null
+}
+
+/** [X37] The columns of one of several running orders next to each other: the one of that name, else the first. */
+export function findBlock(rows: Rows, found: Layout, name: string | undefined): Layout {
+  const blocks = blocksOf(rows, found.heading)
+  const block = blocks.find((one) => one.name === name) ?? blocks[0]
+  const own = block === undefined ? null : findColumns(inBlock(rows, block))
+  return own === null ? found : { ...own, blocks, block }
 }
 
 function namedHeading(rows: Rows): number | null {
@@ -61,7 +73,7 @@ function namedHeading(rows: Rows): number | null {
   const firstTime = rows.findIndex((row) => row.some(isTimed))
   for (const [heading, row] of rows.slice(0, headingRows).entries()) {
     const cells = row.map(wordsOfHeading)
-    if (row.some((cell) => clockRangeOf(cell, 'UTC') !== null)) continue
+    if (row.some((cell) => clockRangeOf(cell, 'UTC') !== null || lengthTextOf(cell)?.kind === 'seconds')) continue
     const isTime = (words: HeadingWords | null) =>
       words !== null && (['start', 'end', 'time', 'duration', 'minutes'] as const).some((concept) => words.has(concept))
     const named = cells.filter(
@@ -85,14 +97,19 @@ function isAbove(rows: Rows, heading: number): boolean {
   return next?.some((cell) => clockRangeOf(cell, 'UTC') !== null) === true
 }
 
-/** The row above the first time; -1 if the sheet begins with times. */
+/** The row above the first time, or in a sheet without times above the first length; -1 if the sheet begins with it. */
 function placedHeading(rows: Rows): number | null {
-  const first = rows.findIndex((row) => row.some((cell) => isTimed(cell)))
-  if (first < 0 || first > headingRows) return null
-  const timed = rows.filter((row) => row.some((cell) => isTimed(cell))).length
-  if (timed < 2) return null
-  return first - 1
+  for (const test of [isTimed, isMeasured]) {
+    const timed = rows.flatMap((row, at) => (row.length > 1 && row.some(test) ? [at] : []))
+    const [first = 0] = timed
+    // The rows of a text may begin far down.
+    if (timed.length >= 2 && (first <= headingRows || widthOf(rows) <= 2)) return first - 1
+  }
+  return null
 }
+
+/** A length with its unit. */
+const isMeasured = (cell: Cell): boolean => typeof cell === 'string' && lengthTextOf(cell)?.kind === 'seconds'
 
 /** A time that is written as one; a number alone may be anything. */
 function isTimed(cell: Cell): boolean {

@@ -107,7 +107,8 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
       : vote('range', 8, content.filled === 0 || content.clock >= 0.5)
   }
   // "Hour" may be over times of day as well: these go forward.
-  const isDayTime = content.clock >= 0.5 && content.integer < 0.5 && content.pair > 0.5 && content.forward >= 0.75
+  const isDayTime =
+    content.clock >= 0.5 && content.integer < 0.5 && content.pair > 0.5 && (content.forward >= 0.75 || content.isOfDay)
   if (has('hours') && isDayTime) return vote('range', 8)
   if (has('minutes') || has('hours') || has('seconds')) return vote('duration', 7, isLength)
   const repeats = content.filled <= 3 || content.variety <= 0.65
@@ -131,6 +132,7 @@ function withoutHeading(fields: Columns, columns: readonly Column[], rows: Rows)
   const isClock = ({ content }: Column) =>
     content.filled >= 2 &&
     content.clock >= 0.6 &&
+    (content.bare < 0.5 || content.isDotted) &&
     content.integer < 0.5 &&
     (content.number < 1 || content.isDotted) &&
     content.fill > 0.3
@@ -170,7 +172,7 @@ function withoutHeading(fields: Columns, columns: readonly Column[], rows: Rows)
 }
 
 /** Whether the times of one column come before those of another, and not long before. */
-function isSpan(rows: Rows, first: number, second: number): boolean {
+export function isSpan(rows: Rows, first: number, second: number): boolean {
   const spans = rows.flatMap((row) => {
     const [start, end] = [clockRangeOf(row[first], 'UTC'), clockRangeOf(row[second], 'UTC')]
     return start === null || end === null ? [] : [end.start.seconds - start.start.seconds]

@@ -14,7 +14,7 @@ const concepts = {
   start:
     'start starts starting borjan begin begins beginning from beginn beginnt von startzeit anfang anfangszeit debut commence inicio comienzo desde inizio dalle comeco starttid begintijd aanvang alku poczatek zacatek dtstart 開始 開演 开始 시작 baslangic mulai початок начало старт εναρξη התחלה البداية بداية شروع शुरू आरंभ kezdet kezdes inceput pocetak sakums',
   end: 'end ends ending finish finishes until till ende endet bis endzeit schluss fin fim final fine termino hasta ate alle sluttid slut slutt einde eind eindtijd tot loppu koniec konec dtend 終了 終演 結束 结束 종료 bitis akhir кінець конец окончание завершення ληξη τελος סיום النهاية نهاية پایان समाप्ति vege sfarsit kraj zavrsetak beigas',
-  time: 'time times slot slots timeslot when zeit zeiten uhrzeit uhr zeitraum wann horaire horaires heure heures creneau hora horas horario horarios orario orari ora ore quando cuando tijd tijden tijdstip tid tider klockslag klokkeslett tidspunkt kl kello aika godzina godz czas cas hodina tiempo temps tempo 時間 時刻 時段 时间 시간 saat zaman waktu jam pukul gio thoi час время години ωρα שעה זמן الوقت وقت الساعة ساعت زمان समय idopont ido orar vrijeme laiks',
+  time: 'time times slot slots timeslot when zeit zeiten uhrzeit uhr zeitraum wann horaire horaires heure heures creneau hora horas horario horarios orario orari ora ore quando cuando tijd tijden tijdstip tid tider klockslag klokkeslett tidspunkt kl kello aika godzina godz czas cas hodina tiempo temps tempo 時間 時刻 時段 时段 时间 시간 saat zaman waktu jam pukul gio thoi час время години ωρα שעה זמן الوقت وقت الساعة ساعت زمان समय idopont ido orar vrijeme laiks',
   day: 'date dates day days datum tag jour journee fecha dia data giorno dag dato weekday wochentag pvm paiva paivamaara dzien den 日付 日程 日期 開催日 曜日 날짜 요일 tarih gun hari tanggal ngay день дата ημερα ημερομηνια תאריך יום التاريخ اليوم تاریخ روز दिन तारीख nap datums diena ziua dan',
   duration:
     'duration durations length dur dauer lange laufzeit runtime duree duracion duracao durata duur lengte varaktighet langd varighet lengde kesto trwanie delka 所要 尺 時長 时长 소요 sure durasi тривалість продолжительность длительность διαρκεια משך المدة مدت अवधि idotartam hossz trajanje ilgums budget',
@@ -50,15 +50,16 @@ const titleWords: readonly (readonly [number, readonly string[]])[] = [
   [
     8,
     words(
-      'etkinlik oturum kegiatan acara hoat noi подія захід событие мероприятие доклад выступление программа програма δραστηριοτητα εκδηλωση προγραμμα פעילות אירוע תוכנית النشاط الفعالية البرنامج الجلسة الفقرة برنامه कार्यक्रम सत्र गतिविधि esemeny eloadas activitate eveniment sesiune aktivnost dogadaj predavanje pasakums notikums aktivitate event events session sessions item items cue cues segment segments talk talks activity activities programme program programmpunkt veranstaltung vortrag intitule seance activite contenu contenido actividad atividade attivita onderwerp onderdeel aktivitet aktivitat programma programa ohjelma ablauf agendapunkt tagesordnungspunkt function presentation 内容 項目 セッション 演目 プログラム イベント 節目 活動 活动 議題 议题 일정 내용',
+      '环节 環節 流程 진행 순서 세션 강연 프로그램 행사 활동 programpunkt programmapunt agendapunt tagesordnung programação sesi aktiviti palestra ponencia charla conference intervento doklad ponencia prednaska wyklad prelekcja foredrag esitys sunum sunus conferencia conferenza lezing séquence sequence scene szene scena performance auftritt darbietung vystoupeni etkinlik oturum kegiatan acara hoat noi подія захід событие мероприятие доклад выступление программа програма δραστηριοτητα εκδηλωση προγραμμα פעילות אירוע תוכנית النشاط الفعالية البرنامج الجلسة الفقرة برنامه कार्यक्रम सत्र गतिविधि esemeny eloadas activitate eveniment sesiune aktivnost dogadaj predavanje pasakums notikums aktivitate event events session sessions item items cue cues segment segments talk talks activity activities programme program programmpunkt veranstaltung vortrag intitule seance activite contenu contenido actividad atividade attivita onderwerp onderdeel aktivitet aktivitat programma programa ohjelma ablauf agendapunkt tagesordnungspunkt function presentation 内容 項目 セッション 演目 プログラム イベント 節目 活動 活动 議題 议题 일정 내용',
     ),
   ],
   [
     7,
     words(
-      'konu materi тема μαθημα θεμα נושא الموضوع موضوع विषय tema section sections topic subject summary thema sujet temat theme lecture lesson fach kurs course song songs act acts film movie show sendung emission agenda punkt moment what was que betreff bezeichnung task aufgabe step element block bloc bloque bloco blok workshop wydarzenie aktivita udalost 曲 曲目 種目',
+      'テーマ 事项 事項 コンテンツ アジェンダ 콘텐츠 주제 conteúdo contenuto inhalt innehåll innhold indhold inhoud obsah treść içerik zawartość sisältö aihe тема содержание этап зміст етап argomento momento concepto etape étape quoi libellé libelle wat hvad hva mitä co cosa qué część czesc bod punkt programpont faaliyet susunan argument race match game rubrique animation beitrag stück song piece konu materi тема μαθημα θεμα נושא الموضوع موضوع विषय tema section sections topic subject summary thema sujet temat theme lecture lesson fach kurs course song songs act acts film movie show sendung emission agenda punkt moment what was que betreff bezeichnung task aufgabe step element block bloc bloque bloco blok workshop wydarzenie aktivita udalost 曲 曲目 種目',
     ),
   ],
+  [4, words('action actions aktion accion acao azione actie aktie')],
   [5, words('name names nom nome nombre naam navn namn nazwa nazev nimi 名称 名前 名稱')],
 ]
 

@@ -11,6 +11,7 @@ type FoundTitle = {
   second?: number
   stageColumns?: readonly StageColumns[]
   titleCandidates?: readonly number[]
+  isOfDays?: boolean
 }
 
 /**
@@ -58,9 +59,16 @@ export function titleColumns(columns: readonly Column[], fields: Columns, timed:
   return said === undefined ? found : { title: said.content.column }
 }
 
-const isText = ({ filled, id, number, link, clock, measured, withUnit, day }: ColumnContent): boolean =>
+const isText = ({ filled, lettered, id, number, link, clock, measured, withUnit, day }: ColumnContent): boolean =>
   filled === 0 ||
-  (link < 0.5 && number < 0.5 && id < 0.7 && clock < 0.5 && measured < 0.7 && withUnit < 0.6 && day < 0.7)
+  (lettered >= 0.5 &&
+    link < 0.5 &&
+    number < 0.5 &&
+    id < 0.7 &&
+    clock < 0.5 &&
+    measured < 0.7 &&
+    withUnit < 0.6 &&
+    day < 0.7)
 
 /** "Session chair", "event type" and "talk room" are about something else. */
 const isTitleHeading = (words: NonNullable<Column['words']>): boolean => {
@@ -142,6 +150,10 @@ function unnamed(
   const hasVaried = filledOften.some(({ content }) => content.variety >= 0.8)
   const full = filledOften.filter(({ content }) => !hasVaried || content.variety >= 0.6)
   const [first, ...rest] = full
+  // A style or a part repeats next to descriptions that differ.
+  const notes = texts.find(({ content }) => content.column === fields.notes)?.content
+  if (first !== undefined && notes !== undefined && first.content.variety < 0.6)
+    if (notes.variety >= 0.8 && fillOf(notes.column) >= 0.75) return { title: notes.column }
   // A column before it that is half full may be the one as well.
   const isHalfFull = ({ content }: Column) => fillOf(content.column) >= 0.4 && !(hasVaried && content.variety < 0.6)
   const isBefore = ({ content }: Column) => first !== undefined && content.column < first.content.column
@@ -152,10 +164,13 @@ function unnamed(
   const known = [fields.notes, fields.type, fields.speaker].find(
     (column) => column !== undefined && fillOf(column) >= 0.5 && texts.some(({ content }) => content.column === column),
   )
-  if (free.length === 0 && known !== undefined) return { title: known }
-  const candidates = (free.length === 0 ? filled : free).map(({ content }) => content.column)
+  const usual = free.filter(({ content }) => fillOf(content.column) >= 0.3)
+  if (usual.length === 0 && known !== undefined) return { title: known }
+  const candidates = (usual.length > 0 ? usual : free.length > 0 ? free : filled).map(({ content }) => content.column)
   // With one answer there is no question.
-  return candidates.length === 1 ? { title: candidates[0] } : { titleCandidates: candidates }
+  if (candidates.length === 1) return { title: candidates[0] }
+  const isOfDays = filled.some(({ heading }) => dayOf(heading) !== null)
+  return { titleCandidates: candidates, ...(isOfDays ? { isOfDays } : {}) }
 }
 
 /** Two columns of a grid: named like stages or days, or with the same break in both. */

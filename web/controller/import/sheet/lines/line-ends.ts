@@ -43,7 +43,7 @@ export function isListOfTimes(rows: readonly Cell[][], many = 4): boolean {
   const isClock = starts[0]?.isPadded === true
   const isLate = (starts[0]?.seconds ?? 0) >= 6 * hour
   return (
-    steps.every((step) => step > 0 && step <= 4 * hour) && (isSaid || (isLate && (isClock || starts.length >= many)))
+    steps.every((step) => step >= 0 && step <= 4 * hour) && (isSaid || (isLate && (isClock || starts.length >= many)))
   )
 }
 
@@ -64,11 +64,11 @@ function endOf(written: string): Ended | null {
     const time = line
       .slice(at)
       .replace(/^…\s*/, '')
-      .replace(/[)\]）】;,]+$/, '')
+      .replace(/[)\]）】;,`*]+$/, '')
       .trim()
     const title = line
       .slice(0, at)
-      .replace(/[\s:：;,|–—…@([（【-]+$/, '')
+      .replace(/[\s:：;,|–—…@([（【`*-]+$/, '')
       .trim()
     if (!/\d\s*[:：.h時]\s*\d|\d\s?[ap]\.?m|uhr|uur|\dh|\d時|\d{4}\s?[-–—]\s?\d{4}/i.test(time) || years.test(time))
       continue
@@ -94,6 +94,6 @@ const isShort = ({ start, end }: ClockRange): boolean =>
 
 /** Where a time may begin: at a word, after a bracket, and after a letter of a language without spaces. */
 function placesOf(line: string): number[] {
-  const starts = /[\s(（[【]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}](?=\d)/gu
+  const starts = /[\s(（[【`]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}](?=\d)/gu
   return [...line.matchAll(starts)].map(({ index = 0 }) => index + 1).slice(-8)
 }

@@ -10,8 +10,8 @@ export function tableInMarkup(text: string): string[][] | null {
   const filled = lines.filter((line) => line.trim() !== '')
   const isRow = (line: string) => /^\s*\|.*\|\s*$/.test(line)
   const isRule = (line: string) => /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+\s*(?::?-{2,}:?\s*\|?)?\s*$/.test(line)
-  const rows = filled.filter((line) => isRow(line) || isRule(line)).length
   const hasRule = filled.some(isRule)
+  const rows = filled.filter((line) => isRow(line) || (hasRule && line.includes('|'))).length
   if (rows < 2 || !(hasRule || rows * 2 > filled.length)) return null
   return lines.map((line) => {
     if (isRule(line)) return []
@@ -83,7 +83,7 @@ export function withoutMarkup(cell: string): string {
   return cell
     .replace(/<br\s*\/?>/gi, ' ')
     .replace(/<(b|i|u|a|em|strong|span|small|sup|sub|p|div|code)\b[^>]*>([\s\S]*?)<\/\1>/gi, '$2')
-    .replace(/!?\[([^\]]*)\]\((?:https?:|mailto:|\/|#|\.)[^)]*\)/g, '$1')
+    .replace(/!?\[([^\]]*)\]\((?:https?:|mailto:|\/|#|\.|[\w%-]+[./])[^)]*\)/g, '$1')
     .replace(/(\*\*|~~)(?=\S)(.+?)\1/g, '$2')
     .replace(/(^|[\s(])__(?=\S)(.+?)__(?=$|[\s).,:;!?])/g, '$1$2')
     .replace(/(^|[\s(])([*_])(?=[^\s*_])([^*_]+?)\2(?=$|[\s).,:;!?])/g, '$1$3')

@@ -18,6 +18,8 @@ export type RawRow = {
   /** Whether the row has nothing but a time: it ends what is before it. */
   isOnlyTime: boolean
   title: string
+  /** Whether the title may be in several of its cells. */
+  isTitleOpen: boolean
   stages: readonly string[]
   /** The stages next to the first one whose columns have a title in this row. */
   besides: readonly { stage: string; title: string }[]
@@ -60,7 +62,11 @@ export function rawRow(
   }
   const range = parsed('range', 'not_a_time', (cell) => clockRangeOf(cell, timeZone))
   const start = parsed('start', 'not_a_time', (cell) => clockRangeOf(cell, timeZone))
-  const titles = titlesOf(row, layout, isEmpty)
+  // A row with nothing but a text in the first of them is for all: a break, or lunch.
+  const candidates = columns.title === undefined ? (layout.titleCandidates ?? []) : []
+  const [only, ...others] = candidates.filter((column) => !isEmpty(row[column]))
+  const isOpen = candidates.length > 0 && (only !== candidates[0] || others.length > 0 || layout.isOfDays === true)
+  const titles = titlesOf(row, isOpen || only === undefined ? layout : { ...layout, columns: { title: only } }, isEmpty)
   const lineOf = (field: SheetField) => (isEmpty(cellOf(field)) ? '' : cleanLine(wordsOfCell(cellOf(field))))
   const speaker = lineOf('speaker')
   const notesIn = (field: 'notes' | 'speakerNotes') => cleanText(wordsOfCell(cellOf(field)))
@@ -93,6 +99,7 @@ export function rawRow(
     text: filled.map(textOf).join(' '),
     isOnlyTime: filled.length === times.length && (range ?? start) !== null && (range ?? start)?.end === null,
     title: shortName.text,
+    isTitleOpen: isOpen,
     stages: titles[0]?.stage === undefined ? stagesOf(cellOf('stage')) : [titles[0].stage],
     besides: titles.slice(1).map(({ title, stage = '' }) => ({ title, stage })),
     day: parsed('day', 'not_a_time', dayOf),

@@ -25,9 +25,13 @@ export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZo
     if (row.every((cell) => textOf(cell) === '')) return []
     const day = isOwn ? null : dayHeading(row, index <= heading && !isDivided)
     if (day !== null) return [{ kind: 'day', day, line: index + 1, text: row.map(textOf).filter(Boolean).join(' ') }]
-    const isHeading = !isOwn && row.map(textOf).join('\t') === head
-    if (index <= heading || isHeading) return []
+    const isHeading = !isOwn && index !== heading && row.map(textOf).join('\t') === head
+    // What is above the times of a text is no heading, but a line of it.
+    const isLine =
+      layout.isPlaced === true && (index < heading || row.filter((cell) => textOf(cell) !== '').length === 1)
+    if ((index <= heading && !isLine) || isHeading) return []
     const raw = rawRow(row, index + 1, layout, timeZone)
+    if (index <= heading && raw.length !== null) return []
     if (isOwn || !isOfHalls) return [{ kind: 'row', raw }]
     if (isHall(row)) hall = textOf(row.find((cell) => textOf(cell) !== ''))
     return [{ kind: 'row', raw: hall === '' || raw.stages.length > 0 ? raw : { ...raw, stages: [hall] } }]
@@ -53,6 +57,6 @@ export function withoutOffsets(lines: readonly Line[], starts: Starts): readonly
     const until = raw.end?.seconds ?? raws.slice(at + 1).find(({ start }) => start !== null)?.start?.seconds
     const between = from === undefined || until === undefined ? 0 : Math.round((until - from) * scale)
     const length = raw.length ?? (between < 1 ? null : ({ kind: 'seconds', seconds: between } as const))
-    return { kind: 'row', raw: { ...raw, start: null, end: null, length, isOffset: true } }
+    return { kind: 'row', raw: { ...raw, start: null, end: null, length, isOffset: from !== undefined } }
   })
 }

@@ -2,8 +2,10 @@
 
 import { findColumns } from '../columns/find-columns.ts'
 import { clockRangeOf } from '../text/clock-text.ts'
+import { lengthTextOf } from '../text/length-text.ts'
 import { type Cell, type Row, type Rows, textOf } from '../times.ts'
 import { isListOfTimes, splitAtEnd } from './line-ends.ts'
+import { alikeRows, timesAlone, unmarked } from './marked-lines.ts'
 
 /**
  * [X1] [X21] The cells of a sheet as a table. Lines that begin with a time, or that all end with one, are split there if
@@ -17,12 +19,16 @@ export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[
     const timed = rows.filter((row) => row.length === 2).length
     return timed >= 2 && timed >= filled * 0.6
   }
-  const begun = lines.map(splitLine)
+  const begun = lines.map((line) => splitLine(unmarked(line), line))
   // A few times that follow each other are enough: what has none is a note of the line above it.
   const isFew = begun.filter((row) => row.length === 2).length >= 3 && isListOfTimes(begun, 3)
   if (isMost(begun) || isFew) return begun
   const ended = splitAtEnd(lines)
-  return isMost(ended) && isListOfTimes(ended) ? ended : cells
+  if (isMost(ended) && isListOfTimes(ended)) return ended
+  const alike = alikeRows(lines, begun) ?? alikeRows(lines, ended) ?? timesAlone(lines)
+  if (alike !== null) return alike
+  const measured = lines.map(splitLength)
+  return isMost(measured) ? measured : cells
 }
 
 /** [X32] Most rows have as many cells, more than commas make of lines: what is in a cell of its own stays there. */
@@ -33,8 +39,25 @@ function isTable(cells: Rows): boolean {
   return widths.length * 2 > counts.length && counts.filter((count) => count === usual).length >= counts.length * 0.75
 }
 
+const length = String.raw`(?:\d{1,3}(?:[.,]\d)?\s*(?:[-–—~〜]\s*\d{1,3}\s*)?\p{L}{1,8}\.?|\d{1,3}['′])(?:\s?\d{1,2}(?:\s?\p{L}{1,8}\.?)?)?`
+const before = new RegExp(String.raw`^[[(]?(${length})(?:[\])]|\s*[:：|–—-])\s*(.*\p{L}.*)$`, 'u')
+const behind = new RegExp(
+  String.raw`^(.*\p{L}.*?)\s*(?:[[(（]\s*|[:：|–—-]\s+|\.{3,}\s*|…\s*)(${length})[\])）]?\s*$`,
+  'u',
+)
+
+/** [X38] A line with the length of its item before it or at its end: `Welcome (5 min)`, `10 min: Notices`. */
+function splitLength(line: string): Cell[] {
+  const [first, last] = [before.exec(line), behind.exec(line)]
+  const [time, title] = first !== null ? [first[1], first[2]] : [last?.[2], last?.[1]]
+  const isLength = time !== undefined && lengthTextOf(time)?.kind === 'seconds'
+  return isLength && title !== undefined ? [time, title.trim()] : line === '' ? [] : [line]
+}
+
 /** The time at the start of a line, the longest there is, and what comes after it. */
-function splitLine(line: string): Cell[] {
+function splitLine(line: string, whole: string): Cell[] {
+  // A range alone is not a time and a title.
+  if (clockRangeOf(line, 'UTC') !== null) return [whole]
   const words = line.split(/\s+/)
   for (let count = Math.min(7, words.length - 1); count >= 1; count--) {
     const [before, after] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
@@ -42,5 +65,5 @@ function splitLine(line: string): Cell[] {
     if (!/\d\s*[:.h]\s*\d|[ap]\.?m|uhr|\d{4}|\dh/i.test(time) || clockRangeOf(time, 'UTC') === null) continue
     return [time, after.replace(/^[\s:;,|–—-]+/, '')]
   }
-  return line === '' ? [] : [line]
+  return whole === '' ? [] : [whole]
 }

@@ -1,5 +1,6 @@
 /** What a sheet does not say, as questions about all of it. */
 
+import type { Layout } from '../layout.ts'
 import { type Answers, type Doubt, type DoubtKind, doubtKinds } from '../sheet-row.ts'
 import { parallelShare } from './next-start.ts'
 import type { FoundReading } from './readings.ts'
@@ -7,8 +8,7 @@ import type { Planned, Schedule } from './schedule.ts'
 import { overlapping, type Spanned, stagesOf } from './stages.ts'
 
 type Read = {
-  titleCandidates: readonly number[]
-  isOfHalls: boolean
+  layout: Layout
   schedule: Schedule
   reading: FoundReading
   spans: readonly Spanned[]
@@ -18,16 +18,19 @@ type Read = {
  * [X14] The questions about a sheet, each for all of its rows: an open one keeps the rows waiting that depend on it. On
  * which stage a row is, and that rows run at the same time, keeps none waiting: usually all are imported.
  */
-export function doubtsOf({ titleCandidates, isOfHalls, schedule, reading, spans }: Read, answers: Answers): Doubt[] {
+export function doubtsOf({ layout, schedule, reading, spans }: Read, answers: Answers): Doubt[] {
+  const { titleCandidates = [], stageColumns = [], blocks = [] } = layout
   const { rows, hasFalls, isHalfOpen } = schedule
   const titled = rows.filter(({ raw }) => !raw.isOnlyTime && (raw.start !== null || raw.length !== null))
   const isEndless = titled.every(({ raw }) => raw.length === null && raw.end === null)
   const stages = stagesOf(rows)
   const parallel = overlapping(spans)
   // Of halls next to each other, one is run from here: what the others have at its time would be lost.
+  const isOfHalls = stageColumns.some(({ isHall }) => isHall === true)
   const hasHalls = isOfHalls && titled.some(({ raw }) => raw.besides.length > 0)
   const isOnStages = stages.size > 1 && (parallel.size > 0 || hasHalls)
   const asked: Record<DoubtKind, { options: readonly string[]; usual?: string } | false> = {
+    block: blocks.length > 1 && { options: blocks.map(({ name }) => name) },
     title: titleCandidates.length > 0 && { options: titleCandidates.map(String) },
     starts: (reading.isStartsOpen || answers.starts !== undefined) && { options: ['day', 'hours', 'minutes'] },
     length: (reading.isLengthOpen || answers.length !== undefined) && { options: ['hours', 'minutes'] },
@@ -53,8 +56,10 @@ export const openDoubt = (doubts: readonly Doubt[], planned: Planned): DoubtKind
 /** Whether what a row means depends on an answer. */
 function depends(kind: DoubtKind, { raw, isAfterFall, startAt }: Planned): boolean {
   switch (kind) {
-    case 'title':
+    case 'block':
       return true
+    case 'title':
+      return raw.isTitleOpen
     case 'length':
       return raw.length?.kind === 'pair'
     case 'days':

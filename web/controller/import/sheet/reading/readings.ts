@@ -1,9 +1,11 @@
 /** The ways to read the times of a whole sheet, and how well the rows meet each other in each of them. */
 
+import type { RawRow } from '../lines/raw-rows.ts'
 import type { Answers } from '../sheet-row.ts'
 import { type LengthText, type LengthUnits, secondsOf } from '../text/length-text.ts'
 import { nextStarts } from './next-start.ts'
 import type { Line, Planned } from './schedule.ts'
+import { fitOfTotal, type Total } from './stated-total.ts'
 
 /** What the starts are: times of day; or how long after the start of the show, in hours (0:05 is five minutes) or minutes. */
 export type Starts = 'day' | 'hours' | 'minutes'
@@ -12,8 +14,16 @@ export type Reading = { starts: Starts; units: LengthUnits }
 export type FoundReading = Reading & { isLengthOpen: boolean; isStartsOpen: boolean }
 
 /** A row as numbers: its start, its end and the next start in seconds, and what it says of its length. */
-type Timed = { start: number | null; end: number | null; next: number | null; length: LengthText | null }
+type Timed = {
+  start: number | null
+  end: number | null
+  next: number | null
+  length: LengthText | null
+  isBreak: boolean
+}
 
+const breakWords =
+  /break|pause|pausa|lunch|coffee|kaffee|café|休憩|休息|午餐|휴식|점심|rehat|istirahat|descanso|intervalo|almuerzo|almoço|pranzo|mittag|pauze|przerwa|přestávka|перерыв|перерва|szünet|διάλειμμα|mola|הפסקה|استراحة/iu
 const hour = 3600
 const longRow = 9 * hour
 const longShow = 12 * hour
@@ -22,6 +32,7 @@ const longShow = 12 * hour
  * [X10] [X33] The reading in which most rows meet: what 01:00 is in the column of lengths, what 5 is, and whether the starts
  * count from the show. Where a second reading is almost as good, the sheet does not say it.
  * @param number what the heading says of numbers, null for nothing
+ * @param total how long the lines above say that the show is
  */
 export function bestReading(
   lines: readonly Line[],
@@ -29,6 +40,7 @@ export function bestReading(
   number: LengthUnits['number'] | null,
   answers: Answers,
   isByStage: boolean,
+  total: Total | null,
 ): FoundReading {
   const next = nextStarts(rows, isByStage)
   const timed = rows.map(({ raw, startAt, endAt }, at) => ({
@@ -36,6 +48,7 @@ export function bestReading(
     end: endAt,
     next: next[at] ?? null,
     length: raw.length,
+    isBreak: breakWords.test(raw.title),
   }))
   const offsets = offsetsIn(lines)
   const answered = allStarts.find((one) => one === answers.starts)
@@ -53,7 +66,9 @@ export function bestReading(
     pairs.flatMap((pair) =>
       numbers.map((n) => {
         const reading: Reading = { starts: one, units: { pair, number: n } }
-        return { reading, score: scoreOf(one === 'day' ? timed : scaled(offsets ?? [], one), reading, lines) }
+        const read = one === 'day' ? timed : scaled(offsets ?? [], one)
+        const fit = fitOfTotal(lengthOfShow(read, reading), total)
+        return { reading, fit, score: scoreOf(read, reading, lines) + 5 * fit }
       }),
     ),
   )
@@ -67,6 +82,7 @@ export function bestReading(
   // Hours with no lengths may be a day or a talk of minutes.
   const isLongAndBare =
     answered === undefined &&
+    best.fit < 1 &&
     (offsets ?? []).every(({ length }) => length === null) &&
     lastOf(offsets ?? []) >= 6 * hour
   const count = timed.filter(({ length }) => length?.kind === 'pair').length
@@ -85,45 +101,69 @@ export const plainReading: FoundReading = {
   isStartsOpen: false,
 }
 
+/** How long a show is in a reading: until the last end, or the sum of the lengths. */
+function lengthOfShow(rows: readonly Timed[], { starts, units }: Reading): number {
+  const sum = rows.reduce((all, { length }) => all + (length === null ? 0 : secondsOf(length, units)), 0)
+  if (starts === 'day' || sum > 0) return sum
+  return rows.reduce((last, { start, end }) => Math.max(last, end ?? start ?? 0), 0)
+}
+
 const lastOf = (rows: readonly Timed[]): number => rows.reduce((last, { start }) => Math.max(last, start ?? 0), 0)
 
 const allStarts: readonly Starts[] = ['day', 'hours', 'minutes']
 
-/** [X11] Times that may count from the start of the show: no days, the first is nought, none goes back. */
+/**
+ * [X11] Times that may count from the start of the show: no days, the first is nought, none goes back. A line with a day,
+ * and a time that is nought again, begin another one.
+ */
 function offsetsIn(lines: readonly Line[]): Timed[] | null {
-  if (lines.some(({ kind }) => kind === 'day')) return null
-  const raws = lines.flatMap((line) => (line.kind === 'row' && line.raw.start !== null ? [line.raw] : []))
-  const starts = raws.map(({ start }) => start?.seconds ?? 0)
+  const shows: RawRow[][] = [[]]
+  for (const line of lines) {
+    const last = shows[shows.length - 1] ?? []
+    if (line.kind === 'day') shows.push([])
+    else if (line.raw.start === null) continue
+    else if (line.raw.start.seconds === 0 && (last[last.length - 1]?.start?.seconds ?? 0) > 0) shows.push([line.raw])
+    else last.push(line.raw)
+  }
+  const raws = shows.flat()
   const isOfDay = raws.some(({ day, start }) => day !== null || start?.day != null || start?.isSaid === true)
-  if (raws.length < 3 || starts[0] !== 0 || isOfDay) return null
-  if (starts.some((at, index) => at < (starts[index - 1] ?? 0))) return null
-  return raws.map(({ end, length }, at) => ({
-    start: starts[at] ?? 0,
-    end: end?.seconds ?? null,
-    next: starts[at + 1] ?? null,
-    length,
-  }))
+  if (raws.length < 3 || isOfDay) return null
+  const secondsIn = (show: readonly RawRow[]) => show.map(({ start }) => start?.seconds ?? 0)
+  const isOffset = (starts: readonly number[]) =>
+    starts.every((at, index) => (index === 0 ? at === 0 : at >= (starts[index - 1] ?? 0)))
+  if (!shows.map(secondsIn).every(isOffset)) return null
+  return shows.flatMap((show) =>
+    show.map(({ start, end, length, title }, at) => ({
+      start: start?.seconds ?? 0,
+      end: end?.seconds ?? null,
+      next: show[at + 1]?.start?.seconds ?? null,
+      length,
+      isBreak: breakWords.test(title),
+    })),
+  )
 }
 
 const scaled = (offsets: readonly Timed[], unit: Starts): Timed[] => {
   const scale = (at: number | null) => (at === null ? null : unit === 'minutes' ? at / 60 : at)
-  return offsets.map(({ start, end, next, length }) => ({
+  return offsets.map(({ start, end, next, ...row }) => ({
+    ...row,
     start: scale(start),
     end: scale(end),
     next: scale(next),
-    length,
   }))
 }
 
 /** How well the rows meet: a length that ends where the next row begins says more than one that only fits before it. */
 function scoreOf(rows: readonly Timed[], { starts, units }: Reading, lines: readonly Line[]): number {
   let score = units.number === 'minutes' ? 0.6 : 0
-  for (const { start, end, next, length } of rows) {
+  for (const { start, end, next, length, isBreak } of rows) {
     const seconds = length === null ? null : secondsOf(length, units)
     if (seconds !== null && seconds >= longRow) score -= 3
     const until = end ?? next
     if (start === null || until === null || until <= start) continue
     const space = until - start
+    // Nobody has a break of seconds.
+    if (isBreak && starts !== 'day' && space < 180) score -= 1.5
     if (seconds !== null) score += fit(seconds, space, end !== null)
     // Without lengths, steps of some minutes are what a show has.
     else if (starts === 'hours') score += space >= 120 && space <= 2 * hour ? 0.4 : -0.6
@@ -153,6 +193,6 @@ function plausible(rows: readonly Timed[], starts: Starts, lines: readonly Line[
   if (raws[0]?.seconds !== 0) return 0
   // A day of a radio begins at midnight, on the hour and the half hour.
   const isRound = raws.filter(({ seconds }) => seconds % 1800 === 0).length >= raws.length * 0.8
-  if (isRound && last - (known[0] ?? 0) > 6 * hour) return 3
+  if (isRound && raws.some(({ seconds }) => seconds > 6 * hour)) return 3
   return -Math.min(4, raws.filter(({ seconds }) => seconds < 6 * hour).length)
 }

@@ -21,9 +21,41 @@ type RowContext = {
   isAccepted: boolean
   /** Whether the row runs next to others, and someone wants to be asked about that. */
   isParallel: boolean
+  /** Whether so many rows are long that it is no typing error. */
+  isOfLongRows: boolean
+  /** Whether it is as long as all others together. */
+  isWhole: boolean
 }
 
-const longSeconds = 8 * 3600
+/**
+ * [X8] The first or the last row, if it has no times and is as long as all others together, or the first line of a text that
+ * runs from the first start to the last end: that is the whole show.
+ */
+export function wholeLine(rows: readonly Planned[], units: LengthUnits, isText: boolean): number | null {
+  const [first] = rows
+  const timed = rows.filter(({ startAt }) => startAt !== null)
+  const isAround = ({ startAt, endAt }: Planned) =>
+    timed.every(
+      (other) => (other.startAt ?? 0) >= (startAt ?? 0) && (other.endAt ?? other.startAt ?? 0) <= (endAt ?? 0),
+    )
+  if (isText && first?.startAt != null && timed.length > 3 && isAround(first)) return first.raw.line
+  const lengths = rows.flatMap(({ raw }) =>
+    raw.length === null
+      ? []
+      : [{ line: raw.line, seconds: secondsOf(raw.length, units), isFree: raw.start === null && !raw.isOffset }],
+  )
+  const sum = lengths.reduce((all, { seconds }) => all + seconds, 0)
+  const ends = lengths.length < 3 ? [] : [lengths[0], lengths[lengths.length - 1]]
+  return ends.find((one) => one?.isFree === true && one.seconds * 2 === sum)?.line ?? null
+}
+
+const isLong = (seconds: number): boolean => seconds > 8 * 3600
+
+/** [X8] A radio and an exhibition have many long rows, each with its start and its end. */
+export const areOftenLong = (rows: readonly Planned[]): boolean => {
+  const spans = rows.flatMap(({ startAt, endAt }) => (startAt === null || endAt === null ? [] : [endAt - startAt]))
+  return spans.filter(isLong).length > Math.max(2, rows.length * 0.1)
+}
 
 /**
  * [X4] Start and end give the length, length and end the start, a start alone lasts until the next start, and a length
@@ -77,8 +109,9 @@ export function resolvedRow(planned: Planned, context: RowContext): SheetRow {
 function warningsOf(planned: Planned, duration: number, context: RowContext): Problem[] {
   const warnings: Problem[] = planned.warnings.map((code) => ({ field: 'start', code }))
   if (isOddMidnight(planned, context.next)) warnings.push({ field: 'end', code: 'end_midnight' })
-  if (duration > longSeconds) warnings.push({ field: 'duration', code: 'very_long' })
-  if (isSum(planned)) warnings.push({ field: 'title', code: 'sum' })
+  if (isLong(duration) && !(context.isOfLongRows && planned.endAt !== null))
+    warnings.push({ field: 'duration', code: 'very_long' })
+  if (isSum(planned) || context.isWhole) warnings.push({ field: 'title', code: 'sum' })
   if (context.isParallel) warnings.push({ field: 'start', code: 'overlap' })
   return warnings
 }
@@ -98,6 +131,7 @@ const sumWords =
   /^(?:(?:grand|sub|general|overall|running)?[\s-]*total[es]?(?:\s+\p{L}.*)?|(?:total|totale|duree totale|duracion total|duracao total|durata totale)[\s-]*(?:time|length|duration|runtime|general)?|sum|summe|gesamt(?:dauer|zeit|laenge|lange)?|(?:end|zwischen)summe|somme|sous-total|suma|soma|subtotal\p{L}*|toplam|jumlah|ukupno|osszesen|итого|всего|усього|разом|συνολο|סהכ|المجموع|الاجمالي|जमला|कुल|totaal|totalt|yhteensa|razem|celkem|kopa|合計|小計|合计|总计|總計)(?:\s+\S+){0,3}\s*[:：=]?$/u
 
 const fieldOfDoubt = {
+  block: 'title',
   title: 'title',
   starts: 'start',
   length: 'duration',

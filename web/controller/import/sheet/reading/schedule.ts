@@ -50,11 +50,15 @@ export function scheduled(
   let day = first
   let previous: { seconds: number; stage: string; isDated: boolean } | null = null
   let isAfterFall = false
+  let isAfterHeading = false
+  // A night after the day that a line or a column names.
+  let night = 0
   let hasFalls = false
   const rows: Planned[] = []
   for (const line of lines) {
     if (line.kind === 'day') {
       day = reader(line.day) ?? day
+      night = 0
       previous = null
       continue
     }
@@ -64,7 +68,10 @@ export function scheduled(
     const given = raw.start?.day ?? raw.day
     const written = given === null ? null : reader(given)
     if (written !== null && written !== day) previous = null
-    if (written !== null) day = written
+    if (written !== null) {
+      day = written
+      night = 0
+    }
     if (isGrouped && !hasDates && previous !== null && stage !== previous.stage && stage !== '') {
       day = first
       previous = null
@@ -82,8 +89,9 @@ export function scheduled(
             warnings.push('after_midnight')
             startAt = (day + 1) * daySeconds + seconds
           }
-        } else if (isNight) day++
-        else if (fall < 3 * hour) {
+        } else if (isNight && hasDates) night = 1
+        else if (isNight) day++
+        else if (fall < 3 * hour && !isAfterHeading) {
           if (raw.stages.length === 0) warnings.push('out_of_order')
         } else {
           hasFalls = true
@@ -91,9 +99,11 @@ export function scheduled(
           if (answers.days !== 'same') day++
         }
       }
-      startAt ??= day * daySeconds + seconds
+      if (seconds >= 6 * hour) night = 0
+      startAt ??= (day + night) * daySeconds + seconds
       previous = { seconds, stage, isDated: written !== null }
     }
+    isAfterHeading = raw.start === null && raw.end === null && raw.length === null
     rows.push({
       raw,
       startAt,
@@ -230,7 +240,9 @@ function warnOfDays(rows: Planned[]) {
     const latest = new Map<string, number>()
     return dated.filter((row) => {
       const last = latest.get(stageOf(row))
-      latest.set(stageOf(row), Math.max(last ?? Number.NEGATIVE_INFINITY, dayOfRow(row)))
+      // What is after midnight belongs to the evening before it.
+      const isNight = (row.startAt ?? 0) % daySeconds < 6 * hour && last !== undefined
+      if (!isNight) latest.set(stageOf(row), Math.max(last ?? Number.NEGATIVE_INFINITY, dayOfRow(row)))
       return last !== undefined && dayOfRow(row) < last
     })
   }

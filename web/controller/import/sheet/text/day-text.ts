@@ -40,19 +40,19 @@ const monthNames = [
 ]
 const weekdayNames = [
   'monday montag lundi lunes segunda lunedi maandag mandag maanantai poniedzialek pondeli mo' +
-    ' pazartesi pzt senin hetfo luni ponedjeljak pirmdiena понедельник понеділок пн δευτερα שני الاثنين الإثنين دوشنبه सोमवार',
+    ' pazartesi pzt senin hetfo luni ponedjeljak ponedeljek pirmdiena понедельник понеділок пн δευτερα שני الاثنين الإثنين دوشنبه सोमवार',
   'tuesday dienstag mardi martes terca martedi dinsdag tirsdag tisdag tiistai wtorek utery di tu' +
-    ' sali selasa kedd marti utorak otrdiena вторник вівторок вт τριτη שלישי الثلاثاء سهشنبه मंगलवार',
+    ' sali selasa kedd marti utorak torek otrdiena вторник вівторок вт τριτη שלישי الثلاثاء سهشنبه मंगलवार',
   'wednesday mittwoch mercredi miercoles quarta mercoledi woensdag onsdag keskiviikko sroda streda mi we wo' +
-    ' carsamba rabu szerda miercuri srijeda tresdiena среда среду середа середу ср τεταρτη רביעי الاربعاء چهارشنبه बुधवार',
+    ' carsamba rabu szerda miercuri srijeda sreda tresdiena среда среду середа середу ср τεταρτη רביעי الاربعاء چهارشنبه बुधवार',
   'thursday donnerstag jeudi jueves quinta giovedi donderdag torsdag torstai czwartek ctvrtek do th' +
-    ' persembe kamis csutortok joi cetvrtak ceturtdiena четверг четвер чт πεμπτη חמישי الخميس پنجشنبه गुरुवार',
+    ' persembe kamis csutortok joi cetvrtak cetrtek ceturtdiena четверг четвер чт πεμπτη חמישי الخميس پنجشنبه गुरुवार',
   'friday freitag vendredi viernes sexta venerdi vrijdag fredag perjantai piatek patek fr vr' +
-    ' cuma jumat pentek vineri petak piektdiena пятница пятницу п’ятниця пятниця пт παρασκευη שישי الجمعة جمعه शुक्रवार',
+    ' cuma jumat pentek vineri petak petek piektdiena пятница пятницу п’ятниця пятниця пт παρασκευη שישי الجمعة جمعه शुक्रवार',
   'saturday samstag sonnabend samedi sabado sabato zaterdag lordag lauantai sobota sa za' +
     ' cumartesi cmt sabtu szombat sambata subota sestdiena суббота субботу субота суботу сб σαββατο שבת السبت شنبه शनिवार',
   'sunday sonntag dimanche domingo domenica zondag sondag sunnuntai niedziela nedele so su zo' +
-    ' pazar paz minggu ahad vasarnap duminica nedjelja svetdiena воскресенье неділя неділю вс нд κυριακη ראשון الاحد الأحد یکشنبه रविवार',
+    ' pazar paz minggu ahad vasarnap duminica nedjelja nedelja svetdiena воскресенье неділя неділю вс нд κυριακη ראשון الاحد الأحد یکشنبه रविवार',
 ]
 const lists = (names: readonly string[]) => names.map((text) => plain(text).split(' '))
 const months = lists(monthNames)
@@ -86,10 +86,11 @@ export function dayOf(cell: Cell): DayText | null {
       vietnamese,
       (_all, day: string) => ` ${weekdays['hai ba tu nam sau bay nhat'.split(' ').indexOf(day)]?.[0] ?? day} `,
     )
+    .replace(/(\d{1,2})\.\s+(\d{1,2})\.(?!\d)/, '$1.$2.')
     .replace(/(\d{1,2})\s+thang\s+(\d{1,2})(?:\s+nam\s+(\d{4}))?/, '$1.$2.$3')
     .replace(/([\p{L}]{3,})(\d{1,2})$/u, (all, word: string, n: string) => (dayWords.has(word) ? `${word} ${n}` : all))
     .trim()
-  if (text === '' || text.length > 60) return null
+  if (text === '' || text.length > 60 || /\d\s?min\b/.test(text)) return null
   const iso = /^(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})日?(?:\s*\(?[月火水木金土日]\)?)?$/u.exec(text)
   if (iso !== null) return date(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   if (/^\d{1,8}$/.test(text)) return numberDay(Number(text))
@@ -120,7 +121,7 @@ export function beginningDay(line: string): DayText | null {
     const rest = text.slice(end)
     const isApart = /^\s*(?:$|[:,;|(（–—・·•\n-])/u.test(rest)
     const isWord = day.kind === 'weekday' && count === 1 && end >= 5
-    const isClear = day.kind === 'date' && count >= 2
+    const isClear = (day.kind === 'date' && count >= 2) || (day.kind === 'nth' && /^\s/.test(rest))
     return isApart || isWord || isClear ? day : null
   }
   return null

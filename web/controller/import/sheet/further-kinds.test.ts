@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import { wallTimeIn } from '../../../../schema/values/zone.ts'
+import { cellsOf } from './lines/cells.ts'
+import { type Answers, readSheet } from './read-sheet.ts'
+
+const eventDay = { timeZone: 'Europe/Berlin', eventDate: '2026-03-14' }
+const read = (text: string, answers: Answers = {}) =>
+  readSheet(cellsOf(text), eventDay, { answers }) ?? expect.fail('no columns')
+/** Each row as `14 09:00 Title 15`, `? code` for what waits, and its words for what is only listed. */
+const brief = (text: string, answers: Answers = {}) =>
+  read(text, answers).rows.map((row) => {
+    if (row.kind === 'problem') return `? ${row.problems.map(({ code }) => code).join()}`
+    if (row.kind !== 'cue') return row.kind === 'skipped' ? row.text : row.title
+    const { plannedStart, name, duration } = row.cue
+    const at = plannedStart === undefined ? '-' : wallTimeIn('Europe/Berlin', Date.parse(plannedStart)).slice(8, 16)
+    return `${at} ${name} ${duration / 60}`
+  })
+const table = (times: readonly string[], above = '') =>
+  [above, 'Time\tItem', ...times.map((time, at) => `${time}\tPart ${'ABCDE'[at]}`)].join('\n')
+
+describe('[X36] from when to when into the show', () => {
+  test.each([
+    ['in minutes', ['0-10 min', '10-25 min', '25-30 min'], [10, 15, 5]],
+    ['with a unit behind the last', ['0〜10分', '10〜25分', '25〜30分'], [10, 15, 5]],
+    ['without a unit', ['0–10', '10–25', '25–30'], [10, 15, 5]],
+    ['with a gap', ['0-10', '10-20', '25-30'], [10, 10, 5]],
+    ['in seconds', ['0-30 s', '30-60 s', '60-90 s'], [0.5, 0.5, 0.5]],
+  ])('%s', (_name, times, minutes) => {
+    expect(brief(table(times))).toEqual(minutes.map((n, at) => `- Part ${'ABC'[at]} ${n}`))
+  })
+
+  test('lengths from one to another are the longer ones, and hours are hours', () => {
+    expect(brief(table(['10-15 min', '5-10 min', '20-30 min']))).toEqual(['- Part A 15', '- Part B 10', '- Part C 30'])
+    expect(brief(table(['9-10', '10-12', '12-13']))).toEqual([
+      '14 09:00 Part A 60',
+      '14 10:00 Part B 120',
+      '14 12:00 Part C 60',
+    ])
+  })
+})
+
+describe('[X33] how long a line above says that the show is', () => {
+  const times = ['0:00–2:00', '2:00–5:00', '5:00–6:00']
+  test('decides between minutes and hours', () => {
+    expect(brief(table(times, 'A talk of 6 minutes'))).toEqual(['- Part A 2', '- Part B 3', '- Part C 1'])
+    expect(brief(table(times, 'Workshop (6 h)'))).toEqual(['- Part A 120', '- Part B 180', '- Part C 60'])
+  })
+  test('says nothing if it is of another show, or one of several', () => {
+    expect(brief(table(times, 'Room 6'))).toEqual(['? waits', '? waits', '? waits'])
+    expect(brief(table(times, '6 minutes or 6 hours'))).toEqual(['? waits', '? waits', '? waits'])
+  })
+  test('a break of seconds is none', () => {
+    expect(brief('Time,Item\n0:00-1:30,Basics\n1:30-1:45,Coffee break\n1:45-3:00,Practice')).toEqual([
+      '- Basics 90',
+      '- Coffee break 15',
+      '- Practice 75',
+    ])
+  })
+  test('[X11] each day and each table may begin at nought again', () => {
+    expect(
+      brief('Time\tItem\n0:00\tBasics\n0:45\tPractice\n1:30\tEnd\nDay 2\t\n0:00\tMore\n1:00\tLast\n1:30\tEnd'),
+    ).toEqual(['- Basics 45', '- Practice 45', '? no_length', 'Day 2', '- More 60', '- Last 30', '? no_length'])
+  })
+})
+
+describe('[X8] what looks like the whole show', () => {
+  test('a first row as long as all others waits for a yes', () => {
+    expect(brief('Team meeting (30 min)\n\n- Check-in (10 min)\n- Numbers (15 min)\n- Questions (5 min)')).toEqual([
+      '? sum',
+      '- Check-in 10',
+      '- Numbers 15',
+      '- Questions 5',
+    ])
+  })
+  test('long rows are a warning only if they are few', () => {
+    const row = (day: number, from: string, to: string) => `2026-03-${day},${from},${to},Row ${day} ${from}`
+    const many = [
+      row(14, '08:00', '18:00'),
+      row(15, '08:00', '18:00'),
+      row(16, '08:00', '18:00'),
+      row(17, '09:00', '10:00'),
+    ]
+    expect(brief(['Date,Start,End,Title', ...many].join('\n')).filter((text) => text.startsWith('?'))).toEqual([])
+    const few = [row(14, '08:00', '18:00'), row(15, '08:00', '9:00'), row(16, '08:00', '10:00')]
+    expect(brief(['Date,Start,End,Title', ...few].join('\n'))[0]).toBe('? very_long')
+  })
+})
+
+describe('[X37] running orders next to each other', () => {
+  const days =
+    'Sat 14 March\t\t\tSun 15 March\t\nTime\tWhat\t\tTime\tWhat\n10:00\tDoors\t\t11:00\tBrunch\n10:30\tTalk\t\t12:00\tPanel\n11:00\tEnd\t\t13:00\tEnd'
+  test('are asked about, and the chosen one is read', () => {
+    expect(read(days).doubts[0]).toMatchObject({
+      kind: 'block',
+      options: ['Sat 14 March', 'Sun 15 March'],
+      answer: null,
+    })
+    expect(brief(days).slice(1)).toEqual(['? waits', '? waits', '? waits'])
+    expect(brief(days, { block: 'Sun 15 March' }).slice(1)).toEqual([
+      '15 11:00 Brunch 60',
+      '15 12:00 Panel 60',
+      '? no_length',
+    ])
+  })
+  test.each([
+    [
+      'starts and ends',
+      'Start\tTitle\tEnd\n9:00\tOne thing\t9:30\n9:30\tAnother thing\t10:00\n10:00\tLast thing\t10:30',
+    ],
+    [
+      'times and lengths',
+      'Zeit\tWas\tDauer\tWer\n9:00\tEins\t0:30\tAnna\n9:30\tZwei\t0:20\tBen\n9:50\tDrei\t0:25\tCleo',
+    ],
+  ])('%s are none', (_name, text) => {
+    expect(read(text).doubts.map(({ kind }) => kind)).not.toContain('block')
+  })
+})
+
+describe('[X38] texts', () => {
+  test('headings with their times are rows, and all else is about them', () => {
+    expect(
+      brief(
+        '# Evening\n\n## 18:00–18:30 — Doors\nCheck the badges.\n\n## 18:30–19:00 — Welcome\n- Anna\n- Ben\n\n## 19:00–20:00 — Show\nAll hands.',
+      ),
+    ).toEqual([
+      '# Evening',
+      '14 18:00 Doors 30',
+      'Check the badges.',
+      '14 18:30 Welcome 30',
+      '- Anna',
+      '- Ben',
+      '14 19:00 Show 60',
+      'All hands.',
+    ])
+  })
+  test('so are headings that end with their time', () => {
+    expect(
+      brief(
+        'Notes of the crew\n\n## Intro `[0:00–0:05]`\nBe loud.\n\n## Demo `[0:05–0:20]`\nBe slow, or stop.\n\n## Close `[0:20–0:30]`\nBow.',
+      ).filter((text) => /\d$/.test(text)),
+    ).toEqual(['- Intro 5', '- Demo 15', '- Close 10'])
+  })
+  test('a time alone has its title in the heading before it, else in the line after it', () => {
+    const rows = ['14 09:00 Register 30', '14 09:30 Talk 30', '14 10:00 Coffee 15']
+    const blocks = [
+      ['Register', '09:00 – 09:30'],
+      ['Talk', '09:30 – 10:00'],
+      ['Coffee', '10:00 – 10:15'],
+    ]
+    expect(
+      brief(blocks.map(([title, time]) => `### ${title}\n\n🕓 ${time}\nOwner: Anna\n`).join('\n')).filter(
+        (text) => text !== 'Owner: Anna',
+      ),
+    ).toEqual(rows)
+    expect(brief(blocks.map(([title, time]) => `${time}\n${title}\n`).join('\n'))).toEqual(rows)
+  })
+  test.each([
+    ['1. Welcome (5 min)\n2. Numbers (10 min)\n3. Questions (20 min)'],
+    ['- 5 min: Welcome\n- 10 min: Numbers\n- 20 min: Questions'],
+    ['Welcome – 5 min\nNumbers – 10 min\nQuestions – 20 min'],
+    ["5' | Welcome\n10' | Numbers\n20' | Questions"],
+  ])('a list with lengths: %s', (text) => {
+    expect(brief(text)).toEqual(['- Welcome 5', '- Numbers 10', '- Questions 20'])
+  })
+  test('lines above the times of a text are listed', () => {
+    expect(brief('Our evening\nBring water\n18:00 Doors\n18:30 Show\n20:00 End')).toEqual([
+      'Our evening',
+      'Bring water',
+      '14 18:00 Doors 30',
+      '14 18:30 Show 90',
+      '? no_length',
+    ])
+  })
+})
+
+describe('days and nights', () => {
+  test('[X27] the number of a day may be followed by any words', () => {
+    expect(
+      brief(
+        '### Day 1 Agenda\n\n| Time | Item |\n|---|---|\n| 9:00-10:00 | One |\n\n### Day 2 Agenda\n\n| Time | Item |\n|---|---|\n| 9:00-10:00 | Two |',
+      ).filter((text) => /\d$/.test(text)),
+    ).toEqual(['14 09:00 One 60', '15 09:00 Two 60'])
+  })
+  test('[X14] where the times go back after a heading, a new day may begin', () => {
+    const text = 'Time\tAct\nMain stage\t\n18:00\tOwls\n19:00\tKites\nTent\t\n18:30\tMoth\n19:30\tLark'
+    expect(read(text).doubts.map(({ kind }) => kind)).toContain('days')
+  })
+  test('[X34] after a night, the day of the line goes on', () => {
+    const text = 'Time\tAct\nFri 13 March\t\n22:00-23:00\tOwls\n00:30-01:30\tKites\nTent\t\n18:30-19:00\tMoth'
+    expect(brief(text).slice(1)).toEqual(['13 22:00 Owls 60', '14 00:30 Kites 60', 'Tent', '13 18:30 Moth 30'])
+  })
+})
+
+test('[X1] a row of lengths is no heading, whatever words are in it', () => {
+  expect(
+    brief(
+      'Time | Activity | Result\n---|---|---\n10 min | Opening | Know the event\n15 min | Topic and talk | A session title\n5 min | End | Home',
+    ),
+  ).toEqual(['- Opening 10', '- Topic and talk 15', '- End 5'])
+})
+
+test('[X2] [X3] shares of a day and hours as programs write them are read by their column', () => {
+  expect(brief('Start,End,Item\n0.75,0.770833333,Doors\n0.770833333,0.78125,Welcome')).toEqual([
+    '14 18:00 Doors 30',
+    '14 18:30 Welcome 15',
+  ])
+  expect(brief('Time,Performer\n17.5,Ada\n18.0,Ben\n19.0,Cleo')).toEqual([
+    '14 17:30 Ada 30',
+    '14 18:00 Ben 60',
+    '? no_length',
+  ])
+})
+
+test('[X31] a link is its text, wherever it leads', () => {
+  expect(brief('Time,Item\n9:00,Set-up ([how](guides/one))\n9:30,[Talk](talks/one)\n10:00,End')).toEqual([
+    '14 09:00 Set-up (how) 30',
+    '14 09:30 Talk 30',
+    '? no_length',
+  ])
+})
+
+test('[X7] of several columns without a name for it, the first is the title in a row that has only that', () => {
+  const halls = ['Crystal', 'Pearl', 'Ruby', 'Opal']
+  const row = (time: string) => [time, ...halls.map((hall) => `${hall} talk at ${time}`)].join('\t')
+  const rows = [row('9:00-10:00'), '10:00-10:15\tCoffee\t\t\t', row('10:15-11:00'), row('11:00-12:00')]
+  expect(brief([['Time', ...halls].join('\t'), ...rows].join('\n'))).toEqual([
+    '? waits',
+    '14 10:00 Coffee 15',
+    '? waits',
+    '? waits',
+  ])
+})
