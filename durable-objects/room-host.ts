@@ -6,6 +6,7 @@ import type { NewRoom } from '../schema/engine/new-room.ts'
 import { ok, type Result, refuse } from '../schema/errors.ts'
 import * as limits from '../schema/limits.ts'
 import type { RoomReply } from '../schema/protocol.ts'
+import type { TokenView } from '../schema/tools/room/tokens.ts'
 import { LocalCrowd } from './crowd/local-crowd.ts'
 import { People } from './crowd/people.ts'
 import { PlatformSockets } from './crowd/platform-sockets.ts'
@@ -15,6 +16,7 @@ import { type Origin, RoomCrowd } from './crowd/room-crowd.ts'
 import { RoomSockets } from './crowd/room-sockets.ts'
 import { Screens } from './crowd/screens.ts'
 import type { Socket } from './crowd/socket.ts'
+import { TokenUses } from './crowd/token-uses.ts'
 import { admitted } from './crowd/upgrade.ts'
 import { DirectoryJobs } from './directory/outbox.ts'
 import { LiveRoom, type Sending } from './live-room/live-room.ts'
@@ -62,6 +64,7 @@ export class RoomHost {
   /** The browsers on walls. */
   readonly screens: Screens
   readonly relays: RelayService
+  readonly #tokenUses: TokenUses
   readonly #schema: Schema
   readonly #store: SqlStore
   readonly #directory: DirectoryJobs
@@ -94,6 +97,7 @@ export class RoomHost {
       players: () => this.live.players,
     })
     this.#alarm = new SingleAlarm(ctx.storage)
+    this.#tokenUses = new TokenUses(ctx.storage.kv)
     this.live = new LiveRoom({ store: this.#store, outbox, crowd: this.crowd, clock: systemClock, mask: maskWords })
     this.relays = new RelayService(this.crowd, this.live)
     this.screens = new Screens({ crowd: local, live: this.live, store: this.#store, clock: systemClock })
@@ -136,6 +140,7 @@ export class RoomHost {
   ): Promise<Result<Done>> {
     this.#closeUnheard()
     if (sending.from === undefined) this.noteCaller(who)
+    else this.noteToken(who)
     const result = this.live.execute(command, who, opId, sending)
     // Participants' commands move no deadline.
     if (result.ok && !isParticipants(command.type)) await this.#arm()
@@ -167,10 +172,17 @@ export class RoomHost {
     return ok(linkRights.map((rights) => ({ rights, ...room.links[rights], peopleNow: peopleNow[rights] })))
   }
 
+  /** The tokens of the room, for those with full control. */
+  tokens(who: Principal): Result<TokenView[]> {
+    const permitted = this.live.queries.permitted(who, 'tokens.read')
+    return permitted.ok ? ok(this.#tokenUses.list(permitted.value.state.room)) : permitted
+  }
+
   /** Takes the socket of an upgrade, sends it to a relay, or refuses it. */
   async upgrade(request: Request): Promise<Response> {
     const session = admitted(request, this)
     if (session instanceof Response) return session
+    this.noteToken(session.who)
     const { local } = this.crowd
     const webSocket = this.#platform.accept(session, local)
     // A new socket moves only this deadline.
@@ -191,8 +203,15 @@ export class RoomHost {
     await this.#arm()
   }
 
-  /** A game waits for players without a socket too (rule Z6). */
-  noteCaller({ participantId }: Principal): void {
+  /** A program asks: when its token was last used is kept. */
+  noteToken(who: Principal): void {
+    this.#tokenUses.note(who, this.live.loaded?.state.room, this.live.now())
+  }
+
+  /** Someone asks. A game waits for players without a socket too (rule Z6). */
+  noteCaller(who: Principal): void {
+    const { participantId } = who
+    this.noteToken(who)
     if (participantId !== null && this.live.isPlaying) this.crowd.noteCaller(participantId)
   }
 

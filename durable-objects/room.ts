@@ -70,10 +70,12 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   projection(who: Principal) {
+    this.#host.noteToken(who)
     return this.#host.live.queries.projection(who)
   }
 
   permits(who: Principal, action: Action) {
+    this.#host.noteToken(who)
     return this.#host.live.queries.permits(who, action)
   }
 
@@ -113,6 +115,11 @@ export class RoomObject extends DurableObject<RoomEnv> {
   /** The limited links of the room, and how many pages use each now; for those with full control. */
   links(who: Principal) {
     return this.#host.links(who)
+  }
+
+  /** The tokens of the room, and when each was last used; for those with full control. */
+  tokens(who: Principal) {
+    return this.#host.tokens(who)
   }
 
   screens(who: Principal) {

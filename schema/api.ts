@@ -10,6 +10,7 @@ import { listOf } from './tools/lists.ts'
 import { nowAndNextView } from './tools/now-and-next/entity.ts'
 import { deskOwn } from './tools/room/links.ts'
 import { roomView } from './tools/room/settings.ts'
+import { tokenView } from './tools/room/tokens.ts'
 import { stageView } from './tools/stage/entity.ts'
 import { undoView } from './tools/undo/entity.ts'
 import { roles } from './view/role.ts'
@@ -55,6 +56,10 @@ export const linksReply = z.object({
   ),
 })
 export const madeLinkReply = z.object({ rights: z.enum(linkRights), url: z.string() })
+/** The tokens of a room, without the tokens themselves. */
+export const tokensReply = z.object({ tokens: z.array(tokenView) })
+/** A token that was just made: the only reply that has it. */
+export const madeTokenReply = z.extend(tokenView, { token: z.string() })
 export const shortCodeReply = z.object({ shortCode: z.string() })
 /** How many displays are connected, and how many phones are here (rule P30). */
 export const presentReply = z.object({ displays: z.number(), phones: z.number() })

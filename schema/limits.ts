@@ -28,6 +28,12 @@ export const framesPerStep = 100
 /** How many letters of what a person wrote the list of removed people shows. */
 export const banTextLetters = 200
 
+// Tokens
+export const maxTokens = 20
+export const maxTokenNameLength = 40
+/** How precisely a room remembers when a token was last used. */
+export const tokenUseMs = 60_000
+
 // Undo
 export const undoSteps = 50
 export const undoKeptMs = 24 * 3600_000
@@ -230,6 +236,8 @@ export const paces = {
   reads: { ofBrowser: { atOnce: 300, perSecond: 20 }, ofNetwork: { atOnce: 4_000, perSecond: 1_000 } },
   writes: { ofBrowser: { atOnce: 300, perSecond: 10 }, ofNetwork: { atOnce: 1_000, perSecond: 100 } },
   answers: { ofBrowser: { atOnce: 100, perSecond: 5 }, ofNetwork: { atOnce: 4_000, perSecond: 400 } },
+  /** Programs, each by its token: one reads once a second and presses now and then. */
+  tokens: { ofBrowser: { atOnce: 50, perSecond: 20 }, ofNetwork: { atOnce: 4_000, perSecond: 1_000 } },
   costly: { ofBrowser: { atOnce: 60, perSecond: 1 }, ofNetwork: { atOnce: 500, perSecond: 5 } },
 } as const
 /** The most values in a body, because they decide how long parsing takes: three times those of the largest event. */

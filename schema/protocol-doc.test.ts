@@ -30,6 +30,7 @@ import * as quiz from './tools/quizzes/entity.ts'
 import * as reactionCommands from './tools/reactions/commands.ts'
 import * as roomCommands from './tools/room/commands.ts'
 import { roomView } from './tools/room/settings.ts'
+import * as tokens from './tools/room/tokens.ts'
 import * as screenCommands from './tools/screens/commands.ts'
 import * as signalCommands from './tools/signals/commands.ts'
 import * as stageCommands from './tools/stage/commands.ts'
@@ -178,6 +179,7 @@ describe('docs/protocol.md: REST', () => {
   const schemas: Record<string, unknown> = {
     ...api,
     ...account,
+    ...tokens,
     ...roomCommands,
     ...timerCommands,
     ...timerPatch,

@@ -10,6 +10,8 @@ export const refusalStatus = {
   control_rotated: 403,
   rights_required: 403,
   link_off: 403,
+  token_invalid: 401,
+  token_in_browser: 403,
   invalid_control_key: 403,
   owner_required: 403,
   viewer_locked: 403,
@@ -76,6 +78,7 @@ export const refusalStatus = {
   player_removed: 403,
   no_participant: 409,
   too_many_bans: 409,
+  too_many_tokens: 409,
   screen_offline: 409,
   time_asked: 409,
   signal_over: 409,
@@ -128,7 +131,7 @@ export const closeCodes = {
  */
 export function closeCodeOf(code: RefusalCode): number {
   if (code === 'password_required') return closeCodes.passwordRequired
-  if (code === 'link_off') return closeCodes.linkOff
+  if (code === 'link_off' || code === 'token_invalid') return closeCodes.linkOff
   const isClosed = code === 'room_not_found' || code === 'removed_by_presenter'
   return isClosed ? closeCodes.roomClosed : closeCodes.controlRotated
 }

@@ -40,6 +40,7 @@ const nothing = {
   logo: '',
   screen: '',
   signal: '',
+  token: '',
   textPoll: '',
   answer: '',
 }

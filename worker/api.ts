@@ -20,6 +20,7 @@ import { look } from './routes/look.ts'
 import { ownership } from './routes/ownership.ts'
 import { rooms } from './routes/rooms.ts'
 import { system } from './routes/system.ts'
+import { tokens } from './routes/tokens.ts'
 import { bans } from './tools/bans.ts'
 import { feedback } from './tools/feedback.ts'
 import { games } from './tools/games.ts'
@@ -64,6 +65,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', commands)
   .route('/api', control)
   .route('/api', links)
+  .route('/api', tokens)
   .route('/api', ownership)
   .route('/api', access)
   .route('/api', join)

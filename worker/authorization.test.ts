@@ -20,6 +20,7 @@ import {
   rightsOf,
   viewerLocked,
   wasRemoved,
+  wrongToken,
 } from './testing/matrix/permissions.ts'
 import { type Kind, principals, roomStates, type Staged, type StateName, stage } from './testing/matrix/principals.ts'
 import { actionOf, whoMay } from './testing/matrix/who-may.ts'
@@ -55,6 +56,7 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   // Anyone who knows the address may read the picture.
   if (name === 'get /api/rooms/:id/logo/:logoId') return done(route)
   if (name === 'post /api/rooms/:id/access') return done(route)
+  if (kind === 'revoked token') return wrongToken
   const action = actionOf(name)
   if (action !== null) {
     const refusal = refusalOf(action, kind, state)
@@ -230,6 +232,7 @@ function expectedFrame(type: FrameType, role: Role, kind: Kind, state: StateName
     const refusal = refusalOf(type === 'reactions' ? 'reactions.send' : 'timer.select', kind, state)
     return refusal === null ? { type: 'ack' } : { type: 'error', code: refusal.code }
   }
+  if (kind === 'revoked token') return { type: 'error', code: 'token_invalid' }
   if (role === 'audience' && kind === 'removed') return { type: 'error', code: 'removed_by_presenter' }
   if (role === 'viewer' && state === 'viewer-locked') return { type: 'room_locked', code: 'viewer_locked' }
   if (role === 'audience' && state === 'join-locked') return { type: 'room_locked', code: 'join_locked' }

@@ -20,6 +20,7 @@ export const socketSession = z.object({
     controlEpoch: z.nullable(z.number()),
     accessEpoch: z.nullable(z.number()),
     links: heldLinks,
+    token: z.optional(textOrNull),
     browser: z.optional(textOrNull),
   }) satisfies z.ZodMiniType<Principal>,
   /** The session (sign-in) it came with, or null. */

@@ -91,6 +91,7 @@ function movesDoor({ state: { room: old } }: LoadedRoom, { state: { room } }: Lo
     'controlEpoch',
     'accessEpoch',
     'links',
+    'tokens',
     'isViewerLocked',
     'isJoinLocked',
     'removedParticipants',

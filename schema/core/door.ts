@@ -1,5 +1,5 @@
 /** Who someone is in a room: what they have proved, and what that lets them do. */
-import { type DeskOwn, type LinkRights, linkRights, noLinks, type Rights } from './rights.ts'
+import { type DeskOwn, type LinkRights, linkRights, noLinks, type Rights, type Token } from './rights.ts'
 import type { Singles } from './tool-types.ts'
 
 /**
@@ -15,6 +15,8 @@ export type Principal = {
   accessEpoch: number | null
   /** The epoch of each limited link whose key was traded for a verified cookie. */
   links: Partial<Record<LinkRights, number>>
+  /** [TK2] The digest of the token of a request, valid or not; left out or null if it came with none. */
+  token?: string | null | undefined
   /** Names the browser that proved it, so it has bounds of its own; left out where that does not matter. */
   browser?: string | null | undefined
 }
@@ -31,7 +33,7 @@ export type Door = Pick<
   'createdBy' | 'isViewerLocked' | 'isJoinLocked' | 'accessPasswordHash' | 'accessEpoch' | 'controlEpoch' | 'links'
 > &
   // A relay may be told of the door by a room of the release before.
-  Partial<Pick<Singles['room'], 'removedParticipants'>>
+  Partial<Pick<Singles['room'], 'removedParticipants' | 'tokens'>>
 
 /** Whether someone is signed in as the account that owns the room. */
 export const isOwner = (who: Principal, room: Door) => room.createdBy !== null && who.userId === room.createdBy
@@ -40,25 +42,37 @@ export const isOwner = (who: Principal, room: Door) => room.createdBy !== null &
 export const makerOf = (room: Pick<Door, 'createdBy'>, userId: string | null): string | null =>
   userId === room.createdBy ? room.createdBy : null
 
-/** [A1] Control is the current key or ownership, never the room id. */
+/** [TK2] The token of the room with which someone came; null if there is none, or no longer. */
+export const tokenOf = ({ token = null }: Principal, { tokens = [] }: Door): Token | null =>
+  token === null ? null : (tokens.find(({ digest }) => digest === token) ?? null)
+
+/** [TK2] Whether someone came with a token that the room does not know: then they may do nothing at all. */
+export const hasWrongToken = (who: Principal, room: Door): boolean =>
+  (who.token ?? null) !== null && tokenOf(who, room) === null
+
+/** [A1] Control is the current key, ownership or a token for all of it, never the room id. */
 export function isController(who: Principal, room: Door): boolean {
-  return who.controlEpoch === room.controlEpoch || isOwner(who, room)
+  return who.controlEpoch === room.controlEpoch || isOwner(who, room) || tokenOf(who, room)?.rights === 'full'
 }
 
 /**
- * [A12] What someone may do in a room: everything for a controller, otherwise what those limited links allow that are
- * on and whose current key was traded. A role of the room is not among them.
+ * [A12] What someone may do in a room: everything for a controller, otherwise what their token allows, or those limited
+ * links that are on and whose current key was traded. A role of the room is not among them.
  */
 export function rightsOf(who: Principal, room: Door): readonly Rights[] {
   if (isController(who, room)) return ['full']
+  const token = tokenOf(who, room)
+  if (token !== null) return [token.rights]
   // A Worker or a room of the previous release names none.
   const { links: held = {} } = who
   const { links = noLinks } = room
   return linkRights.filter((rights) => links[rights].isOn && held[rights] === links[rights].epoch)
 }
 
-/** [S7] For whom a request is kept: a limited link, or a browser with full control. Null where nobody is named. */
+/** [S7] For whom a request is kept: a token, a limited link, or a browser with full control. Null where nobody is named. */
 export function senderOf(who: Principal, room: Door): string | null {
+  const token = tokenOf(who, room)
+  if (token !== null) return `token ${token.id}`
   const [widest] = rightsOf(who, room)
   if (widest === undefined) return null
   return widest === 'full' ? (who.browser ?? null) : `link ${widest}`

@@ -26,6 +26,12 @@ export type DeskOwn = { rights: Rights; also: LinkRights[]; storagePercent?: num
 export type LimitedLink = { isOn: boolean; epoch: number }
 export type Links = Readonly<Record<LinkRights, LimitedLink>>
 
+/**
+ * [TK1] A token: a key for programs, which says what it allows as the key of a link does. The room knows the digest of it
+ * and nothing else, so nobody can read it again.
+ */
+export type Token = { id: string; name: string; rights: Rights; digest: string; createdAt: string }
+
 const off: LimitedLink = { isOn: false, epoch: 0 }
 /** [A12] The links of a new room: each is off until it is made. */
 export const noLinks: Links = { timers: off, audience: off, questions: off, speaker: off, read: off }
@@ -36,6 +42,8 @@ type Reach = { needs: readonly LinkRights[]; unless?: null | false }
 /** How a command says which limited links may send it. What says nothing needs full control. */
 export type Granted = {
   rights?: readonly LinkRights[]
+  /** [TK4] Set for what makes or shows a key: no token may do it, whatever it allows. */
+  isForPeople?: true
   /** Further rights, which may send it with these fields only. */
   partly?: Partial<Readonly<Record<LinkRights, readonly string[]>>>
   /** Fields with which the rights above are not enough. `timers.opens` is `opens` of each entry of the list `timers`. */

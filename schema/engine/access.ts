@@ -2,6 +2,7 @@ import type { CommandSpec } from '../core/command.ts'
 import {
   type Door,
   deskOwnOf,
+  hasWrongToken,
   isController,
   isOwner,
   nobody,
@@ -25,6 +26,7 @@ export type Action =
   | 'responses.read'
   | 'history.read'
   | 'links.read'
+  | 'tokens.read'
   | 'reactions.send'
   | 'screens.manage'
 
@@ -42,7 +44,8 @@ const others: Readonly<Record<Exclude<Action, CommandType>, Gate>> = {
   'read.speaker': { may: 'controller', rights: ['speaker'] },
   'responses.read': { may: 'controller', rights: ['audience'] },
   'history.read': { may: 'owner' },
-  'links.read': { may: 'controller' },
+  'links.read': { may: 'controller', isForPeople: true },
+  'tokens.read': { may: 'controller' },
   'reactions.send': { may: 'participant' },
   'screens.manage': { may: 'controller', rights: ['timers'] },
 }
@@ -51,6 +54,9 @@ const all: Readonly<Record<string, Gate>> = { ...others, ...(commands satisfies 
 const gates: ReadonlyMap<string, Gate> = new Map(Object.entries(all))
 /** What is not listed is open to no one. */
 const gateOf = (action: Action): Gate | null => gates.get(action) ?? null
+
+/** [TK4] Whether an action makes or shows a key, which no token may do. */
+export const isForPeople = (action: Action): boolean => gateOf(action)?.isForPeople === true
 
 /**
  * [A13] Whether rights allow an action: what a page asks before it offers a button. For a command without its fields, it
@@ -85,7 +91,11 @@ const isRemoved = ({ participantId }: Principal, { removedParticipants = [] }: D
  */
 export function authorize(who: Principal, asked: Action | Command, room: Door): RefusalCode | null {
   const action = typeof asked === 'string' ? asked : asked.type
-  switch (gateOf(action)?.may) {
+  const gate = gateOf(action)
+  if (hasWrongToken(who, room)) return 'token_invalid'
+  // [TK4] What a token made would outlive it.
+  if (isForPeople(action) && (who.token ?? null) !== null) return 'rights_required'
+  switch (gate?.may) {
     case 'controller':
       return mayWith(rightsOf(who, room), asked) ? null : withoutControl(who, room)
     case 'owner':
@@ -115,6 +125,14 @@ export function authorize(who: Principal, asked: Action | Command, room: Door): 
   }
 }
 
+/** The refusals that end a connection as they are. */
+const forGood: readonly RefusalCode[] = [
+  'password_required',
+  'control_rotated',
+  'removed_by_presenter',
+  'token_invalid',
+]
+
 /**
  * [A16] Whether a connection ends because the door has moved: for good with a refusal, or so that its page comes back and
  * learns what it may do now. A lock leaves it waiting (rule P4).
@@ -126,8 +144,7 @@ export function endOf(
   before: Door | null,
 ): RefusalCode | 'come_back' | null {
   const refusal = authorize(who, `read.${role}`, door)
-  if (refusal === 'password_required' || refusal === 'control_rotated' || refusal === 'removed_by_presenter')
-    return refusal
+  if (refusal !== null && forGood.includes(refusal)) return refusal
   // With only the speaker's link left, a browser no longer reads as a controller.
   if (refusal === 'link_off' || refusal === 'rights_required') return 'link_off'
   if (before === null) return null

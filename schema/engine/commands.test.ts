@@ -105,6 +105,8 @@ const indirect = [
   'room.rotate_control',
   'room.make_link',
   'room.end_link',
+  'room.make_token',
+  'room.end_token',
 ] as const satisfies readonly CommandType[]
 
 describe('a command as a page sends it', () => {

@@ -41,6 +41,7 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
     accessEpoch: 0,
     controlEpoch: firstControlEpoch,
     links: noLinks,
+    tokens: [],
     removedParticipants: [],
   }
   const room = withGiven(empty, given, preparedNames)

@@ -47,11 +47,11 @@ const noFacts: Omit<Facts, 'now'> = {
 
 /**
  * A controller's snapshot has everything that predicted commands depend on, under the same names. The epochs, the password
- * hash, the links and who was removed are made up: the rules only copy them.
+ * hash, the links, the tokens and who was removed are made up: the rules only copy them.
  */
 function stateOf(shown: Snapshot): RoomState {
   const accessPasswordHash = shown.room.hasAccessPassword ? '' : null
-  const madeUp = { accessPasswordHash, accessEpoch: 0, controlEpoch: 0, links: noLinks, removedParticipants: [] }
+  const madeUp = { accessPasswordHash, accessEpoch: 0, controlEpoch: 0, links: noLinks, tokens: [], removedParticipants: [] }
   const room = { ...shown.room, ...madeUp }
   return { ...emptyState(room), ...shown, room } as unknown as RoomState
 }

@@ -226,7 +226,14 @@ describe('[A13] a limited link', () => {
 
   test('[A13] a new command needs full control: nothing is allowed that is not said', () => {
     const silent: CommandType[] = ['room.set_password', 'room.set_logo', 'event.import', 'room.claim', 'room.make_link']
-    for (const type of [...silent, 'room.end_link', 'room.rotate_control', 'room.delete'] as const)
+    for (const type of [
+      ...silent,
+      'room.end_link',
+      'room.make_token',
+      'room.end_token',
+      'room.rotate_control',
+      'room.delete',
+    ] as const)
       expect(linkRights.filter((rights) => mayWith([rights], type))).toEqual([])
   })
 

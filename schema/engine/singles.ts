@@ -36,6 +36,7 @@ const undone: { readonly [T in SettingsTool]: Undone<Singles[T]> } = {
     accessEpoch: 'never',
     controlEpoch: 'never',
     links: 'never',
+    tokens: 'never',
     removedParticipants: 'never',
   },
   stage: { flashAt: 'never', scene: 'unless moved', showsResults: 'unless moved' },

@@ -20,6 +20,13 @@ test('[S7] fault F6: a link that is off was not made, and one that is on was not
   ])
 })
 
+test('[S7] [TK3] a token that was revoked was not made', () => {
+  const token = { id: 'room.token', name: 'Companion', rights: 'timers', digest: 'd', createdAt: '' } as const
+  const make = { type: 'room.make_token', name: 'Companion', rights: 'timers', digest: 'd' } as const
+  const told = [roomWith({ tokens: [token] }), off].map((room) => isStillSo({ room, bans: [] }, make, ''))
+  expect(told).toEqual([true, false])
+})
+
 test('[S7] fault F6: someone who is back is not kept out, and someone who is kept out is not back', () => {
   const ban = banWith('removed', 'troll')
   const add = { type: 'ban.add', of: ban.of, removesVotes: false } as const

@@ -10,6 +10,7 @@ type Door = Pick<RoomState, 'room' | 'bans'>
 const stillSo: { readonly [T in CommandType]?: (door: Door, command: CommandOf<T>, aboutId: string) => boolean } = {
   'room.make_link': ({ room }, { rights }) => room.links[rights].isOn,
   'room.end_link': ({ room }, { rights }) => !room.links[rights].isOn,
+  'room.make_token': ({ room }, { digest }) => room.tokens.some((one) => one.digest === digest),
   'ban.add': ({ bans }, _command, aboutId) => bans.some(({ id }) => id === aboutId),
   'ban.lift': ({ bans }, { banId }) => bans.every(({ id }) => id !== banId),
 }

@@ -53,6 +53,7 @@ const kinds = [
       accessEpoch: 0,
       links: noLinks,
       removedParticipants: [],
+      tokens: [],
     },
   ],
   ['timer', timer, timerWith('a', { isCountUp: true, order: 3 }), { ...noPlan, isCountUp: false, order: 0 }],

@@ -5,12 +5,18 @@ import type { Source } from '../../schema/traffic/newcomers.ts'
 import type { AppEnv } from '../env.ts'
 import { addressOf, ipv6OwnerOf, isAddressKnown } from '../http/network.ts'
 import { randomId } from '../random.ts'
+import { bearerOf, digestOf } from './bearer.ts'
 import { deskCookie, readLinks, readRoomCookie, writeRoomCookie } from './room-cookies.ts'
 import { keyedHash } from './secrets.ts'
 import { sessionOf } from './session.ts'
 
-/** What the sender of a request has proved about a room; `authorize` decides whether that is enough. */
+/**
+ * What the sender of a request has proved about a room; `authorize` decides whether that is enough. [TK2] A request with a
+ * token has that alone, whatever cookies it has.
+ */
 export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<Principal> {
+  const token = bearerOf(c.req.raw.headers)
+  if (token !== null) return { ...nobody, token: await digestOf(token) }
   // Most displays have no cookie: then there is nothing to look for.
   if (c.req.raw.headers.get('cookie') === null) return nobody
   const [session, desk, control, links, participant, access] = await Promise.all([

@@ -45,6 +45,7 @@ const namesIn = (room: string) => {
     textPoll: none,
     answer: none,
     key: '',
+    token: '',
   }
 }
 

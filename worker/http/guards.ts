@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import * as limits from '../../schema/limits.ts'
+import { bearerOf, isFromPage } from '../auth/bearer.ts'
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from './refuse.ts'
 
@@ -7,9 +8,12 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Cross-site request forgery: an unsafe request from another origin is refused, and one that carries cookies must name
- * its origin. Without cookies there is nothing to forge, so `curl` works.
+ * its origin. Without cookies there is nothing to forge, so `curl` works. [TK5] With a token no cookie counts, and a page
+ * must not have one.
  */
 export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { headers } = c.req.raw
+  if (bearerOf(headers) !== null) return isFromPage(headers) ? refuseWith(c, 'token_in_browser') : next()
   if (safeMethods.has(c.req.method)) return next()
   const origin = c.req.header('origin')
   const site = c.req.header('sec-fetch-site')
@@ -20,10 +24,14 @@ export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   return isForeign || isUnnamed ? refuseWith(c, 'cross_origin') : next()
 }
 
-/** A request with a body must declare JSON: forms cannot, so other sites cannot. */
+/**
+ * A request with a body must declare JSON: forms cannot, so other sites cannot. A program with a token may say any type of
+ * a body that is empty, as `curl -d ''` does.
+ */
 export const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (safeMethods.has(c.req.method)) return next()
   const hasBody = c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) > 0
+  if (!hasBody && bearerOf(c.req.raw.headers) !== null) return next()
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== undefined && type !== 'application/json') return refuseWith(c, 'unsupported_media_type')
   return hasBody && type === undefined ? refuseWith(c, 'unsupported_media_type') : next()

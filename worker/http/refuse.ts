@@ -28,6 +28,7 @@ export function refuseWith(
   meanwhile: Meanwhile = {},
 ) {
   if (wait !== undefined) c.header('Retry-After', String(wait))
+  if (code === 'token_invalid') c.header('WWW-Authenticate', 'Bearer')
   const firstField = fields === undefined ? undefined : Object.values(fields)[0]
   const body: ErrorBody = {
     error: {

@@ -26,8 +26,8 @@ export const callerWords: Readonly<Record<Caller, string>> = {
   owner: 'owner, or the controller of a room without one',
 }
 
-/** The cookies that prove something. */
-export type Proof = 'control' | 'link' | 'participant' | 'access' | 'session' | 'flow'
+/** What proves something: a cookie, or a program's token. */
+export type Proof = 'control' | 'link' | 'token' | 'participant' | 'access' | 'session' | 'flow'
 
 type Schema = z.ZodMiniType
 type Status = 200 | 201 | 202 | 204 | 302

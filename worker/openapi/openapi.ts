@@ -9,7 +9,7 @@ import { securityOf, securitySchemes } from './security.ts'
 
 const about = `Event rooms: timers, messages and live audience tools.
 
-Cookies prove who calls: keep every cookie you receive, each under its own name. A call that changes something and sends
+A program sends a token of the room, \`Authorization: Bearer cl_…\`. Otherwise cookies prove who calls: keep every cookie you receive, each under its own name. A call that changes something and sends
 cookies must name the server's own address in \`Origin\`. Bodies are JSON. A refusal is \`{error: {code, message}}\`: the code is
 the contract, the message a sentence for people. \`Retry-After\` gives the seconds to wait.`
 

@@ -7,11 +7,26 @@ import { type ApiRoute, isKeyed, paceOf } from '../http/route.ts'
 const unproved: Record<ApiRoute['caller'], readonly RefusalCode[]> = {
   anyone: [],
   user: ['not_signed_in'],
-  viewer: ['viewer_locked', 'password_required', 'room_not_found'],
-  audience: ['join_locked', 'removed_by_presenter', 'password_required', 'room_not_found'],
-  participant: ['join_required', 'removed_by_presenter', 'join_locked', 'password_required', 'room_not_found'],
-  controller: ['control_required', 'control_rotated', 'rights_required', 'link_off', 'room_not_found'],
-  owner: ['control_required', 'control_rotated', 'rights_required', 'link_off', 'owner_required', 'room_not_found'],
+  viewer: ['token_invalid', 'viewer_locked', 'password_required', 'room_not_found'],
+  audience: ['token_invalid', 'join_locked', 'removed_by_presenter', 'password_required', 'room_not_found'],
+  participant: [
+    'token_invalid',
+    'join_required',
+    'removed_by_presenter',
+    'join_locked',
+    'password_required',
+    'room_not_found',
+  ],
+  controller: ['token_invalid', 'control_required', 'control_rotated', 'rights_required', 'link_off', 'room_not_found'],
+  owner: [
+    'token_invalid',
+    'control_required',
+    'control_rotated',
+    'rights_required',
+    'link_off',
+    'owner_required',
+    'room_not_found',
+  ],
 }
 
 /** Whether the path names an entity of a room. A missing room and a missing entity get the same reply. */
@@ -29,6 +44,7 @@ export function refusalsOf(route: ApiRoute, routes: readonly ApiRoute[]): readon
     ...(body === undefined ? [] : (['bad_json'] as const)),
     ...(paceOf(route, method) === null && route.maxBodyBytes === undefined ? [] : (['too_many_requests'] as const)),
     // These are checked before the route is known, so a body that nobody asked for is refused too.
+    'token_in_browser',
     ...(method === 'get' ? [] : (['cross_origin', 'too_large', 'unsupported_media_type'] as const)),
     ...unproved[caller].map((code) => (code === 'room_not_found' && isAboutEntity(route) ? 'not_found' : code)),
     ...own,

@@ -1,4 +1,14 @@
+import { isForPeople } from '../../schema/engine/access.ts'
 import { type ApiRoute, linksOf, type Proof } from '../http/route.ts'
+
+/** What a program sends in place of cookies. */
+const token = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'cl_ and 43 characters',
+  description:
+    'A token of one room, made by POST /api/rooms/{id}/tokens or in Share Room. For programs, not for pages.',
+}
 
 /** The cookies that prove who calls; docs/protocol.md explains them under `Who you are`. */
 const schemes = {
@@ -8,32 +18,34 @@ const schemes = {
   access: ['cl_access_{roomId}', 'Knows the password of one room. Set by POST /api/rooms/{id}/access.'],
   session: ['cl_session', 'Signed in. Set by POST /api/auth/login and POST /api/auth/verify-otp.'],
   flow: ['cl_flow', 'The browser that asked for a code by mail. Set by the call that mails the code.'],
-} as const satisfies Record<Proof, readonly [string, string]>
+} as const satisfies Record<Exclude<Proof, 'token'>, readonly [string, string]>
 
-/** The cookies of a server. Over https their names begin with `__Host-`. */
+/** The proofs that a server takes. Over https their names begin with `__Host-`. */
 export function securitySchemes(origin: string): Record<string, object> {
   const prefix = origin.startsWith('http:') ? '' : '__Host-'
   const all = Object.entries(schemes).map(([id, [name, description]]) => [
     id,
     { type: 'apiKey', in: 'cookie', name: prefix + name, description },
   ])
-  return Object.fromEntries(all)
+  return { ...Object.fromEntries(all), token }
 }
 
 /** Sets of cookies, any of which is enough; the empty set means that no cookie is needed. */
 const enough: Record<ApiRoute['caller'], readonly (readonly Proof[])[]> = {
   anyone: [[]],
   user: [['session']],
-  viewer: [[], ['access'], ['control'], ['session']],
-  audience: [[], ['access'], ['participant'], ['control'], ['session']],
+  viewer: [[], ['access'], ['control'], ['session'], ['token']],
+  audience: [[], ['access'], ['participant'], ['control'], ['session'], ['token']],
   participant: [['participant'], ['participant', 'access']],
-  controller: [['control'], ['session']],
-  owner: [['session'], ['control']],
+  controller: [['control'], ['session'], ['token']],
+  owner: [['session'], ['control'], ['token']],
 }
 
 const proofsOf = (route: ApiRoute): readonly (readonly Proof[])[] => {
-  const { caller, proofs = enough[caller] } = route
-  return linksOf(route).length === 0 ? proofs : [...proofs, ['link']]
+  const { caller, action, proofs = enough[caller] } = route
+  const all = linksOf(route).length === 0 ? proofs : [...proofs, ['link'] as const]
+  // [TK4]
+  return action !== undefined && isForPeople(action) ? all.filter(([one]) => one !== 'token') : all
 }
 
 /** The cookies that a call needs. */

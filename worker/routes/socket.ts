@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { isRefusalCode } from '../../schema/refusal-codes.ts'
 import { roles } from '../../schema/view/role.ts'
+import { bearerOf, offersProtocol, socketProtocol } from '../auth/bearer.ts'
 import { principalOf } from '../auth/principal.ts'
 import { readRoomCookie, roomCookieLines } from '../auth/room-cookies.ts'
 import { sessionOf } from '../auth/session.ts'
@@ -19,14 +20,17 @@ const asked = z.object({
 
 /**
  * `/ws?room={roomId}&as={role}`, with `&display=0` for a viewer that is not a display, and `&screen={id}` for one that
- * hangs on a wall. Finds out who asks, then hands the upgrade to the room.
+ * hangs on a wall. Finds out who asks, then hands the upgrade to the room. A program sends its token as on REST, or next to
+ * `cuelight` in `Sec-WebSocket-Protocol`.
  */
 export const socket = new Hono<AppEnv>().get('/', async (c) => {
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return refuseWith(c, 'upgrade_required')
-  // A browser always names its origin: another site must not use our cookies.
+  const hasToken = bearerOf(c.req.raw.headers) !== null
+  // A browser always names its origin: another site must not use our cookies, and no page has a token.
   const origin = c.req.header('origin')
+  if (hasToken && origin !== undefined) return refuseWith(c, 'token_in_browser')
   const isForeign = origin !== undefined && origin !== new URL(c.req.url).origin
-  const isUnnamed = origin === undefined && c.req.header('cookie') !== undefined
+  const isUnnamed = origin === undefined && !hasToken && c.req.header('cookie') !== undefined
   if (isForeign || isUnnamed) return refuseWith(c, 'cross_origin')
 
   const parsed = asked.safeParse(c.req.query())
@@ -35,8 +39,8 @@ export const socket = new Hono<AppEnv>().get('/', async (c) => {
   if (object === null) return refuseWith(c, 'room_not_found')
 
   const who = await principalOf(c, parsed.data.room)
-  const signedIn = await sessionOf(c)
-  const sessionId = signedIn.ok ? (signedIn.value?.id ?? null) : null
+  const signedIn = hasToken ? null : await sessionOf(c)
+  const sessionId = signedIn?.ok === true ? (signedIn.value?.id ?? null) : null
   const { room, as: role, display } = parsed.data
   // A participant's phone has a cap of its own. Those with full control are not counted; the room decides that.
   const isCounted = role !== 'audience' || who.participantId === null
@@ -54,7 +58,7 @@ export const socket = new Hono<AppEnv>().get('/', async (c) => {
   if (back?.status === 101) return back
 
   const response = await object.fetch(new Request('https://room/', { headers }))
-  if (response.status === 101) return response
+  if (response.status === 101) return withProtocol(response, c.req.raw.headers)
   const { code, relay } = replied.parse(await response.json())
   if (relay === undefined) return refuseWith(c, codeOf(code))
   // The room has too many phones, and names a relay for this one.
@@ -64,6 +68,14 @@ export const socket = new Hono<AppEnv>().get('/', async (c) => {
   for (const line of await roomCookieLines(c, 'relay', room, String(relay))) told.append('set-cookie', line)
   return new Response(null, { status: 101, webSocket: relayed.webSocket, headers: told })
 })
+
+/** An upgrade that names its protocol, if the program offered one. */
+function withProtocol(response: Response, sent: Headers): Response {
+  if (!offersProtocol(sent)) return response
+  const headers = new Headers(response.headers)
+  headers.set('sec-websocket-protocol', socketProtocol)
+  return new Response(null, { status: 101, webSocket: response.webSocket, headers })
+}
 
 /** What a room replies if it does not take a socket: why not, or which relay does. */
 const replied = z.object({ code: z.optional(z.string()), relay: z.optional(z.int()) })

@@ -45,6 +45,8 @@ export const freshAddress = (): string => {
 export class Browser {
   readonly address: string
   readonly cookies = new Map<string, string>()
+  /** A program has a token in place of an origin. */
+  token: string | null = null
 
   constructor(address = freshAddress()) {
     this.address = address
@@ -70,7 +72,8 @@ export class Browser {
   request(method: Method, path: string, { body, headers = {} }: Extras = {}): Request {
     const isSafe = method === 'GET' || method === 'HEAD'
     const sent = new Headers({ 'cf-connecting-ip': this.address })
-    if (!isSafe) sent.set('origin', origin)
+    if (this.token !== null) sent.set('authorization', `Bearer ${this.token}`)
+    else if (!isSafe) sent.set('origin', origin)
     if (this.cookies.size > 0) sent.set('cookie', this.cookieHeader)
     if (body !== undefined) sent.set('content-type', 'application/json')
     for (const [name, value] of Object.entries(headers)) {
@@ -95,7 +98,7 @@ export class Browser {
   }
 
   async upgrade(path: string, headers: Record<string, string | null> = {}): Promise<Response> {
-    const sent = { headers: { origin, upgrade: 'websocket', ...headers } }
+    const sent = { headers: { ...(this.token === null && { origin }), upgrade: 'websocket', ...headers } }
     const response = await SELF.fetch(this.request('GET', path, sent))
     this.keep(response.headers)
     return response
@@ -109,6 +112,7 @@ export class Browser {
   twin(address = this.address): Browser {
     const twin = new Browser(address)
     for (const [name, value] of this.cookies) twin.cookies.set(name, value)
+    twin.token = this.token
     return twin
   }
 

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import type { RoomObject } from '../../durable-objects/room.ts'
 import * as api from '../../schema/api.ts'
+import type { Rights } from '../../schema/core/rights.ts'
 import { banView } from '../../schema/tools/bans/entity.ts'
 import type { Game, Player } from '../../schema/tools/games/rows.ts'
 import { type LiveMessage, liveMessage } from '../../schema/tools/live-messages/entity.ts'
@@ -42,6 +43,15 @@ export const evicted = (object: DurableObjectStub): Promise<void> =>
 /** Gives a browser what the key of a controller link or of a limited one lets it do. */
 export const trade = (browser: Browser, room: Pick<TestRoom, 'id'>, key: string) =>
   browser.post(`/api/rooms/${room.id}/control`, { key })
+
+/** Makes a token, and a program that has it. */
+export async function tokenFor(room: TestRoom, rights: Rights, name = 'Companion') {
+  const made = await room.controller.post(`/api/rooms/${room.id}/tokens`, { name, rights })
+  const program = new Browser()
+  const { token, id } = made.as(api.madeTokenReply)
+  program.token = token
+  return { id, token, program }
+}
 
 /** Opens a room as a visitor does. */
 export async function openRoom(name = 'Main stage', controller = new Browser()): Promise<TestRoom> {
@@ -148,6 +158,7 @@ export async function furnished(room: TestRoom): Promise<Named> {
     ban: '',
     textPoll,
     answer,
+    token: (await tokenFor(room, 'read')).id,
   }
   return { room: room.id, ...ids, key: room.key }
 }

@@ -25,6 +25,8 @@ export type Named = {
   screen: string
   /** A speaker's signal. */
   signal: string
+  /** A token that nobody uses. */
+  token: string
   key: string
 }
 
@@ -94,6 +96,9 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'get /api/rooms/:id/links': () => undefined,
   'post /api/rooms/:id/links/:rights': () => undefined,
   'delete /api/rooms/:id/links/:rights': () => undefined,
+  'get /api/rooms/:id/tokens': () => undefined,
+  'post /api/rooms/:id/tokens': () => ({ name: 'Companion', rights: 'timers' }),
+  'delete /api/rooms/:id/tokens/:tokenId': () => undefined,
   'post /api/rooms/:id/access': () => ({ password }),
   'post /api/rooms/:id/commands': () => ({
     opId: crypto.randomUUID(),
@@ -254,6 +259,7 @@ export function sampleOf({ method, path }: ApiRoute, named: Named): { path: stri
     .replace(':playerId', named.player)
     // The matrix has senders with each of the others.
     .replace(':rights', 'speaker')
+    .replace(':tokenId', named.token)
     .replace(':logoId', named.logo)
     .replace(':answerId', encodeURIComponent(named.answer))
     .replace(/:\w+/, id)

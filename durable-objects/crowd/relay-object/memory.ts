@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { links } from '../../../schema/tools/room/links.ts'
+import { tokens } from '../../../schema/tools/room/tokens.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { AudienceStatus } from '../relay-links/relay-calls.ts'
 import { textOrNull } from '../socket-session.ts'
@@ -23,6 +24,7 @@ const status = z.object({
     accessEpoch: z.number(),
     controlEpoch: z.number(),
     links,
+    tokens,
     removedParticipants: z._default(z.array(z.string()), []),
   }),
   phones: z.number(),

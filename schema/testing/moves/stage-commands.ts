@@ -5,8 +5,10 @@ import type { Command } from '../../engine/commands.ts'
 import * as limits from '../../limits.ts'
 import { messageColors, messagePlaces } from '../../tools/messages/entity.ts'
 import { feedbackStyles, questionModerations } from '../../tools/room/settings.ts'
+import { tokenId } from '../../tools/room/tokens.ts'
 import type { Scene } from '../../tools/stage/entity.ts'
 import { cueColors } from '../../tools/timers/cue-colors.ts'
+import { roomId } from '../rooms/facts.ts'
 import {
   type Arbitraries,
   base,
@@ -93,6 +95,8 @@ const settings = {
   movesCues: fc.boolean(),
 }
 
+const digests = fc.constantFrom('A'.repeat(43), 'B'.repeat(43), 'C'.repeat(43))
+
 export const stageCommands = {
   'room.update': editOf('room.update', {}, { ...settings, base }),
   'room.set_password': editOf('room.set_password', { accessPasswordHash }, { ...settings, base }),
@@ -102,6 +106,12 @@ export const stageCommands = {
   'room.rotate_control': commandOf('room.rotate_control', {}),
   'room.claim': commandOf('room.claim', {}),
   'room.make_link': commandOf('room.make_link', { rights: fc.constantFrom(...linkRights) }),
+  'room.make_token': commandOf('room.make_token', {
+    name: fc.constantFrom('Companion', 'A shell'),
+    rights: fc.constantFrom('full', ...linkRights),
+    digest: digests,
+  }),
+  'room.end_token': commandOf('room.end_token', { tokenId: digests.map((digest) => tokenId(roomId, digest)) }),
   'room.end_link': commandOf('room.end_link', { rights: fc.constantFrom(...linkRights) }),
   'room.delete': commandOf('room.delete', {}),
   'event.import': fc

@@ -11,6 +11,7 @@ import { isTimeZone } from '../../values/zone.ts'
 import { lookSettings } from '../look/colors.ts'
 import { columnsGiven } from '../timers/columns-given.ts'
 import { feedbackStyles, questionModerations } from './settings.ts'
+import { tokenFields } from './tokens.ts'
 
 /** The name of a room as people type it. */
 const roomName = requiredText(cleanLine, limits.maxRoomNameLength, 'Please enter a name for your interactive event.')
@@ -107,11 +108,19 @@ export const roomCommands = {
     fields: { ...roomSettings, base: ifUnmodifiedSince, accessPasswordHash: z.nullable(z.string()) },
     isDirect: false,
   },
-  'room.rotate_control': { may: 'owner', fields: {}, isDirect: false },
-  'room.claim': { may: 'controller', fields: {} },
+  'room.rotate_control': { may: 'owner', isForPeople: true, fields: {}, isDirect: false },
+  'room.claim': { may: 'controller', isForPeople: true, fields: {} },
   /** [A12] Makes a limited link, or makes it again with a new key; and switches one off. The Worker makes the key. */
-  'room.make_link': { may: 'controller', fields: { rights: linkRight }, isDirect: false },
+  'room.make_link': { may: 'controller', isForPeople: true, fields: { rights: linkRight }, isDirect: false },
   'room.end_link': { may: 'controller', fields: { rights: linkRight }, isDirect: false },
+  /** [TK1] Makes a token, of which the room gets the digest only. The Worker makes it. */
+  'room.make_token': {
+    may: 'controller',
+    isForPeople: true,
+    fields: { ...tokenFields, digest: z.string() },
+    isDirect: false,
+  },
+  'room.end_token': { may: 'controller', fields: { tokenId: z.string() }, isDirect: false },
   'room.delete': { may: 'owner', fields: {} },
 } as const satisfies CommandSpecs
 export type CommandOf<T extends keyof typeof roomCommands> = CommandIn<typeof roomCommands, T>

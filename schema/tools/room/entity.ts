@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { textOrNull } from '../../values/fields.ts'
 import { links } from './links.ts'
 import { shownSettings } from './settings.ts'
+import { tokens } from './tokens.ts'
 
-/** A room's own settings. The hash, the epochs and the links never leave the server: `projectRoom` leaves them out. */
+/** A room's own settings. The hash, the epochs, the links and the tokens never leave the server: `projectRoom` leaves them out. */
 export const room = z.object({
   ...shownSettings,
   /** A salted hash, or null if no password is set. */
@@ -13,6 +14,7 @@ export const room = z.object({
   /** Counts rotations of the control key: keys and cookies of an older epoch are void. */
   controlEpoch: z.int(),
   links,
+  tokens,
   /** The participants who are kept out. */
   removedParticipants: z._default(z.array(z.string()), []),
 })

@@ -60,6 +60,7 @@ describe('[R1] a new room', () => {
         controlEpoch: 1,
         links: noLinks,
         removedParticipants: [],
+        tokens: [],
       },
       timers: [],
       selectedTimerId: null,

@@ -4,6 +4,7 @@ import type { LimitedLink, LinkRights } from '../../core/rights.ts'
 import type { RoomState } from '../../core/state.ts'
 import { withGiven } from '../../core/with-given.ts'
 import { refuse } from '../../errors.ts'
+import * as limits from '../../limits.ts'
 import { isSame } from '../../values/same.ts'
 import { isoTime } from '../../values/time.ts'
 import { cellsWithin } from '../timers/cells.ts'
@@ -11,6 +12,7 @@ import { cuesOnDay } from '../timers/move-day.ts'
 import type { CommandOf } from './commands.ts'
 import { preparedNames } from './commands.ts'
 import type { Room } from './entity.ts'
+import { tokenId } from './tokens.ts'
 
 /** Requested settings; the password only as the hash made by the Worker. */
 type Settings = CommandOf<'room.update'> | CommandOf<'room.set_password'>
@@ -71,6 +73,21 @@ export function makeLink({ room }: RoomState, { rights }: CommandOf<'room.make_l
 export function endLink({ room }: RoomState, { rights }: CommandOf<'room.end_link'>, facts: Facts): Outcome {
   const link = room.links[rights]
   return link.isOn ? withLink(room, rights, { ...link, isOn: false }, facts) : done({ kind: 'room' })
+}
+
+/** [TK1] A room has at most 20 tokens. The same digest is the same token. */
+export function makeToken({ room }: RoomState, command: CommandOf<'room.make_token'>, facts: Facts): Outcome {
+  const { name, rights, digest } = command
+  if (room.tokens.some((one) => one.digest === digest)) return done({ kind: 'room' })
+  if (room.tokens.length >= limits.maxTokens) return refuse('too_many_tokens')
+  const token = { id: tokenId(room.id, digest), name, rights, digest, createdAt: isoTime(facts.now) }
+  return replaced(room, { ...room, tokens: [...room.tokens, token] }, facts)
+}
+
+/** [TK3] A revoked token is gone: nothing brings it back. */
+export function endToken({ room }: RoomState, command: CommandOf<'room.end_token'>, facts: Facts): Outcome {
+  const tokens = room.tokens.filter(({ id }) => id !== command.tokenId)
+  return tokens.length === room.tokens.length ? done({ kind: 'room' }) : replaced(room, { ...room, tokens }, facts)
 }
 
 const withLink = (room: Room, rights: LinkRights, link: LimitedLink, facts: Facts): Outcome =>

@@ -1,6 +1,6 @@
 import { tool } from '../../core/tool.ts'
 import { roomCommands } from './commands.ts'
-import { claimRoom, deleteRoom, endLink, makeLink, rotateControl, updateRoom } from './rules.ts'
+import { claimRoom, deleteRoom, endLink, endToken, makeLink, makeToken, rotateControl, updateRoom } from './rules.ts'
 import { nextErasure, noteEmptied } from './unused.ts'
 
 /** The settings of a room, its links and its end. */
@@ -22,6 +22,8 @@ export const room = tool({
     'room.claim': { rule: claimRoom, undo: null, refuses: ['not_signed_in', 'already_owned'] },
     'room.make_link': { rule: makeLink, undo: null, refuses: ['not_found'] },
     'room.end_link': { rule: endLink, undo: null, refuses: ['not_found'] },
+    'room.make_token': { rule: makeToken, undo: null, refuses: ['too_many_tokens'] },
+    'room.end_token': { rule: endToken, undo: null },
     'room.delete': { rule: deleteRoom, undo: null },
   },
   becomesDue: [nextErasure],

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import * as api from '../../../.cache/api-client/client.ts'
 import * as model from '../../../.cache/api-client/model/index.ts'
 import { runBans, runFeedback, runPoll, runQuestions, runReactions } from './audience.ts'
-import { runLinks } from './links.ts'
+import { runLinks, runTokens } from './links.ts'
 import { Person } from './person.ts'
 import { runQuiz } from './quiz.ts'
 import { runScreens } from './screens.ts'
@@ -49,6 +49,7 @@ export async function runEvent(origin: string): Promise<void> {
   await runBans(id, desk, new Person(origin))
   await runScreens(id, origin, desk)
   await runLinks(id, desk, new Person(origin))
+  await runTokens(id, desk, new Person(origin))
 
   const seen = await phone.call((as) => api.getApiRoomsId(id, { as: 'audience' }, as))
   expect([seen.role, seen.timers]).toEqual(['audience', []])

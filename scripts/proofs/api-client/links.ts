@@ -16,3 +16,17 @@ export async function runLinks(room: string, desk: Person, helper: Person): Prom
   await desk.call((as) => api.deleteApiRoomsIdLinksRights(room, 'timers', as))
   await helper.refused((as) => api.postApiRoomsIdFlash(room, as), model.LinkOffRefusal)
 }
+
+/** A program with a token: it presses without a cookie, and no more once the token is revoked. */
+export async function runTokens(room: string, desk: Person, program: Person): Promise<void> {
+  const { token, id } = await desk.call((as) =>
+    api.postApiRoomsIdTokens(room, { name: 'Stream Deck', rights: 'timers' }, as),
+  )
+  program.token = token
+  await program.call((as) => api.postApiRoomsIdFlash(room, as))
+  await program.refused((as) => api.getApiRoomsIdTokens(room, as), model.RightsRequiredRefusal)
+  const { tokens } = await desk.call((as) => api.getApiRoomsIdTokens(room, as))
+  expect(tokens.map(({ name }) => name)).toEqual(['Stream Deck'])
+  await desk.call((as) => api.deleteApiRoomsIdTokensTokenId(room, id, as))
+  await program.refused((as) => api.postApiRoomsIdFlash(room, as), model.TokenInvalidRefusal)
+}

@@ -7,6 +7,8 @@ type Call<Data> = (as: RequestInit) => Promise<{ data: Data; headers: Headers }>
 export class Person {
   readonly #origin: string
   readonly #cookies = new Map<string, string>()
+  /** A program sends a token in place of cookies and an origin. */
+  token: string | null = null
 
   constructor(origin: string) {
     this.#origin = origin
@@ -33,6 +35,7 @@ export class Person {
   }
 
   #as(key?: string): RequestInit {
+    if (this.token !== null) return { headers: { authorization: `Bearer ${this.token}` } }
     const cookie = [...this.#cookies.values()].join('; ')
     return { headers: { origin: this.#origin, cookie, ...(key === undefined ? {} : { 'idempotency-key': key }) } }
   }

@@ -1,7 +1,7 @@
 import { type LinkRights, linkRights } from '../../../schema/core/rights.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import type { Kind, StateName } from './principals.ts'
-import { linkAllows, whoMay } from './who-may.ts'
+import { isForPeople, linkAllows, whoMay } from './who-may.ts'
 
 /** The expected reply: its status, and the code if it is a refusal. */
 export type Expected = { status: number; code?: string }
@@ -14,15 +14,20 @@ export const noPassword: Expected = { status: 401, code: 'password_required' }
 /** For a participant whom the presenter has removed, as the audience. */
 export const wasRemoved: Expected = { status: 403, code: 'removed_by_presenter' }
 const notJoined: Expected = { status: 401, code: 'join_required' }
+/** For a program whose token was revoked, whatever it asks of a room. */
+export const wrongToken: Expected = { status: 401, code: 'token_invalid' }
 const notOwner: Expected = { status: 403, code: 'owner_required' }
-/** What the limited link of a sender allows; null for a sender without one that works. */
+/** What the limited link or token of a sender allows; null for a sender without one that works, or with all rights. */
 export const rightsOf = (kind: Kind): LinkRights | null =>
-  linkRights.find((rights) => kind === `${rights} link`) ?? null
+  linkRights.find((rights) => kind === `${rights} link` || kind === `${rights} token`) ?? null
 /** Whether a sender reads as a controller. */
-export const readsAll = (kind: Kind) => isController(kind) || (rightsOf(kind) !== null && kind !== 'speaker link')
+export const readsAll = (kind: Kind) =>
+  isController(kind) || (rightsOf(kind) !== null && kind !== 'speaker link' && kind !== 'speaker token')
 /** Whether a sender may open a socket in a role. */
 export const opens = (kind: Kind, role: Role): boolean =>
-  role === 'controller' ? readsAll(kind) : role !== 'speaker' || isController(kind) || kind === 'speaker link'
+  role === 'controller'
+    ? readsAll(kind)
+    : role !== 'speaker' || isController(kind) || kind === 'speaker link' || kind === 'speaker token'
 
 function noControl(kind: Kind): Expected {
   if (rightsOf(kind) !== null) return { status: 403, code: 'rights_required' }
@@ -30,8 +35,8 @@ function noControl(kind: Kind): Expected {
   return { status: 403, code: kind === 'stale' ? 'control_rotated' : 'control_required' }
 }
 
-/** Whether a sender controls the room: by its key, or by owning it. */
-export const isController = (kind: Kind) => kind === 'controller' || kind === 'owner'
+/** Whether a sender controls the room: by its key, by owning it, or with a token for everything. */
+export const isController = (kind: Kind) => kind === 'controller' || kind === 'owner' || kind === 'full token'
 /** Whether a sender is signed in. */
 export const isUser = (kind: Kind) => kind === 'owner' || kind === 'other user'
 /** Whether a sender passes the room's password: with control or a limited link, or as a guest who has given it. */
@@ -41,6 +46,8 @@ const hasJoined = (kind: Kind) => kind === 'controller' || kind === 'participant
 
 /** The refusal of an action for each principal in an existing room, by the table of who may what; null if it is allowed. */
 export function refusalOf(action: string, kind: Kind, state: StateName): Expected | null {
+  if (kind === 'revoked token') return wrongToken
+  if (isForPeople(action) && kind.endsWith(' token')) return { status: 403, code: 'rights_required' }
   const may = whoMay(action)
   if (may === 'participant') {
     if (kind === 'removed') return wasRemoved

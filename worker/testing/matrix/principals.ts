@@ -1,5 +1,5 @@
 import { controllerKeyReply, madeLinkReply } from '../../../schema/api.ts'
-import type { LinkRights } from '../../../schema/core/rights.ts'
+import { type LinkRights, linkRights, type Rights } from '../../../schema/core/rights.ts'
 import { type Person, signedIn } from '../accounts.ts'
 import { Browser } from '../browser.ts'
 import { forgedCookies } from '../cookies.ts'
@@ -12,6 +12,7 @@ import {
   patchRoom,
   removePerson,
   type TestRoom,
+  tokenFor,
 } from '../rooms.ts'
 import { type Named, password } from '../samples.ts'
 
@@ -37,6 +38,8 @@ export type Staged = {
   guest: Browser
   /** With one limited link each, and one whose link was given a new key. */
   linked: Record<LinkRights | 'ended', Browser>
+  /** With one token each, and one whose token was revoked. */
+  tokens: Record<Rights | 'revoked', Browser>
 }
 
 /** Opens a room, lets people in, and puts it into a state. */
@@ -58,6 +61,7 @@ export async function stage(state: StateName): Promise<Staged> {
   await addLiveMessage(room)
   const named = { ...furniture, ban, key }
   const linked = await openedLinks(room)
+  const tokens = await openedTokens(room)
   // The code exists before the matrix runs, so asking for it changes nothing.
   await room.controller.get(`/api/rooms/${room.id}/shortcode`)
   const participant = await joined(room)
@@ -70,7 +74,7 @@ export async function stage(state: StateName): Promise<Staged> {
     await guest.post(`/api/rooms/${room.id}/access`, { password })
   }
   if (state === 'deleted') await owner.browser.delete(`/api/rooms/${room.id}`)
-  return { room, owner, other, participant, removed, stale, guest, named, linked }
+  return { room, owner, other, participant, removed, stale, guest, named, linked, tokens }
 }
 
 /** One browser for each limited link, and one whose link was switched off. */
@@ -91,6 +95,16 @@ async function openedLinks(room: TestRoom): Promise<Staged['linked']> {
     read: await opened('read'),
     ended,
   }
+}
+
+/** One program for each token, and one whose token was revoked. */
+async function openedTokens(room: TestRoom): Promise<Staged['tokens']> {
+  const programs: Partial<Staged['tokens']> = {}
+  for (const rights of ['full', ...linkRights] as const) programs[rights] = (await tokenFor(room, rights)).program
+  const revoked = await tokenFor(room, 'full')
+  await room.controller.delete(`/api/rooms/${room.id}/tokens/${revoked.id}`)
+  // All of them were made just now.
+  return { ...programs, revoked: revoked.program } as Staged['tokens']
 }
 
 /** The key in the address of a link. */
@@ -124,6 +138,13 @@ export const principals = {
   'speaker link': async ({ linked }) => [['the link of the speaker', linked.speaker]],
   'read link': async ({ linked }) => [['the link that only reads', linked.read]],
   'ended link': async ({ linked }) => [['a link that has a new key', linked.ended]],
+  'full token': async ({ tokens }) => [['a program with a token for everything', tokens.full]],
+  'timers token': async ({ tokens }) => [['a program with a token for timers', tokens.timers]],
+  'audience token': async ({ tokens }) => [['a program with a token for the audience', tokens.audience]],
+  'questions token': async ({ tokens }) => [['a program with a token for questions', tokens.questions]],
+  'speaker token': async ({ tokens }) => [['a program with a token of a speaker', tokens.speaker]],
+  'read token': async ({ tokens }) => [['a program with a token that only reads', tokens.read]],
+  'revoked token': async ({ tokens }) => [['a program whose token was revoked', tokens.revoked]],
   forger: async ({ room, other }) => {
     const all = await forgedCookies(room, other, stagedEpoch)
     const chosen = all.filter(([name]) => forgeries.some((forgery) => name === forgery))

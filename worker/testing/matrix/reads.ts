@@ -19,6 +19,7 @@ export const noNames: Omit<Named, 'room' | 'key'> = {
   logo: '',
   screen: '',
   signal: '',
+  token: '',
 }
 
 const reads = apiRoutes.filter(({ method, path }) => method === 'get' && path.includes(':') && !path.includes('/user/'))

@@ -1,5 +1,5 @@
 /**
- * Who may what in a room, by hand from docs/room-rules.md (A1, A6, A13 to A17, A20): the matrix asks no declaration, so it
+ * Who may what in a room, by hand from docs/room-rules.md (A1, A6, A13 to A17, A20, TK1 to TK4): the matrix asks no declaration, so it
  * finds one that lets in too many.
  */
 import type { LinkRights } from '../../../schema/core/rights.ts'
@@ -16,8 +16,12 @@ const ofParticipants = [
 /** What no limited link allows: the room itself, its links, and whole events. */
 const ofFullControl = [
   ...['room.update', 'room.claim', 'room.set_logo', 'event.import'],
-  ...['links.read', 'room.make_link', 'room.end_link'],
+  ...['links.read', 'room.make_link', 'room.end_link', 'tokens.read', 'room.make_token', 'room.end_token'],
 ]
+
+/** [TK4] What makes or shows a key: no token may do it. */
+const ofPeople = ['links.read', 'room.make_link', 'room.make_token', 'room.rotate_control', 'room.claim']
+export const isForPeople = (action: string): boolean => ofPeople.includes(action)
 
 /** What each limited link allows; `timer.*` is everything about timers. */
 const ofLinks: Readonly<Record<LinkRights, readonly string[]>> = {
@@ -75,6 +79,9 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   'room.rotate_control': ['post /api/rooms/:id/control/rotate'],
   'room.make_link': ['post /api/rooms/:id/links/:rights'],
   'room.end_link': ['delete /api/rooms/:id/links/:rights'],
+  'tokens.read': ['get /api/rooms/:id/tokens'],
+  'room.make_token': ['post /api/rooms/:id/tokens'],
+  'room.end_token': ['delete /api/rooms/:id/tokens/:tokenId'],
   'room.claim': ['post /api/rooms/:id/claim'],
   'history.read': ['get /api/rooms/:id/history'],
   'timer.add': ['post /api/rooms/:id/timers'],
