@@ -13,6 +13,7 @@ import { fieldsOf, type Result, refusalMessage } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
+import { makeTokenBody } from '../../schema/tools/room/tokens.ts'
 import { patchScreenBody } from '../../schema/tools/screens/commands.ts'
 import { addTimersBody } from '../../schema/tools/timers/commands.ts'
 import { type Role, roles } from '../../schema/view/role.ts'
@@ -140,6 +141,21 @@ function roomServer({ live, screens, pageOf }: LocalRoom, browser: { who: Princi
     .delete('/api/rooms/:id/links/:rights', (c) => {
       const rights = linkRights.find((one) => one === c.req.param('rights')) ?? 'read'
       const done = pageOf(browser.who).execute({ type: 'room.end_link', rights })
+      return done.ok ? c.body(null, 204) : refuse(c, done.code)
+    })
+    .get('/api/rooms/:id/tokens', (c) => {
+      const tokens = live.loaded?.state.room.tokens ?? []
+      return c.json({ tokens: tokens.map(({ digest: _, ...token }) => ({ ...token, lastUsedAt: null })).reverse() })
+    })
+    .post('/api/rooms/:id/tokens', async (c) => {
+      const body = makeTokenBody.parse(await c.req.json())
+      const digest = String(live.loaded?.state.room.tokens.length ?? 0).padStart(43, 'd')
+      const done = pageOf(browser.who).execute({ type: 'room.make_token', ...body, digest })
+      const [made] = [...(live.loaded?.state.room.tokens ?? [])].reverse()
+      return done.ok ? c.json({ ...made, lastUsedAt: null, token: `cl_${digest}` }, 201) : refuse(c, done.code)
+    })
+    .delete('/api/rooms/:id/tokens/:tokenId', (c) => {
+      const done = pageOf(browser.who).execute({ type: 'room.end_token', tokenId: c.req.param('tokenId') })
       return done.ok ? c.body(null, 204) : refuse(c, done.code)
     })
     .get('/api/rooms/:id/feedback', (c) =>

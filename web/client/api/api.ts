@@ -1,7 +1,7 @@
 /** The organisers' client, typed by the Worker's own routes. Commands go through the outbox of `web/client`. */
 import { hc } from 'hono/client'
 import type * as z from 'zod/mini'
-import type { LinkRights } from '../../../schema/core/rights.ts'
+import type { LinkRights, Rights } from '../../../schema/core/rights.ts'
 import type { createRoomBody, patchRoomBody } from '../../../schema/tools/room/commands.ts'
 import type { addTimersBody } from '../../../schema/tools/timers/commands.ts'
 import type { AppType } from '../../../worker/app.ts'
@@ -68,6 +68,15 @@ export const makeLink = (id: string, rights: LinkRights) =>
 
 export const endLink = (id: string, rights: LinkRights) =>
   replyOf(rooms[':id'].links[':rights'].$delete({ param: { id, rights } }, keyed()))
+
+/** The tokens of the room for programs, the newest first. */
+export const readTokens = (id: string) => replyOf(rooms[':id'].tokens.$get({ param: { id } }))
+
+export const makeToken = (id: string, json: { name: string; rights: Rights }) =>
+  replyOf(rooms[':id'].tokens.$post({ param: { id }, json }, keyed()))
+
+export const endToken = (id: string, tokenId: string) =>
+  replyOf(rooms[':id'].tokens[':tokenId'].$delete({ param: { id, tokenId } }, keyed()))
 
 /** The six digits for the audience. */
 export const readShortCode = (id: string) => replyOf(rooms[':id'].shortcode.$get({ param: { id } }))

@@ -37,6 +37,8 @@ export const queryKeys = {
   keyInHand: (roomId: string) => ['key-in-hand', roomId] as const,
   /** GET /api/rooms/{id}/links */
   links: (roomId: string) => ['links', roomId] as const,
+  /** GET /api/rooms/{id}/tokens */
+  tokens: (roomId: string) => ['tokens', roomId] as const,
   /** GET /api/rooms/{id}/shortcode */
   shortCode: (roomId: string) => ['short-code', roomId] as const,
   /** A link as a picture, made on this page */

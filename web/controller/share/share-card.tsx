@@ -17,6 +17,7 @@ import { LimitedLinks } from './limited-links.tsx'
 import { QrImage } from './qr-image.tsx'
 import { ShareGroup, ShareRow } from './share-group.tsx'
 import { type ShareLink, shareLinks } from './share-links.ts'
+import { Tokens } from './tokens.tsx'
 import * as presetWords from './words/display-presets.ts'
 import * as words from './words/share.ts'
 
@@ -67,6 +68,7 @@ export function ShareCard(): ReactNode {
           <ShareGroup title={words.forTeam}>
             {controller === undefined ? <Skeleton className="h-20" /> : <ShareRow {...controller} />}
             <LimitedLinks roomId={room.id} />
+            <Tokens roomId={room.id} />
           </ShareGroup>
           <ShareGroup title={words.furtherPages}>
             {links

@@ -9,7 +9,8 @@ export async function copyLink(label: string, url: string): Promise<boolean> {
   return hasCopied
 }
 
-async function writeClipboard(text: string): Promise<boolean> {
+/** Puts a text into the clipboard. @returns whether it worked */
+export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
