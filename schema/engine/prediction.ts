@@ -51,7 +51,14 @@ const noFacts: Omit<Facts, 'now'> = {
  */
 function stateOf(shown: Snapshot): RoomState {
   const accessPasswordHash = shown.room.hasAccessPassword ? '' : null
-  const madeUp = { accessPasswordHash, accessEpoch: 0, controlEpoch: 0, links: noLinks, tokens: [], removedParticipants: [] }
+  const madeUp = {
+    accessPasswordHash,
+    accessEpoch: 0,
+    controlEpoch: 0,
+    links: noLinks,
+    tokens: [],
+    removedParticipants: [],
+  }
   const room = { ...shown.room, ...madeUp }
   return { ...emptyState(room), ...shown, room } as unknown as RoomState
 }
