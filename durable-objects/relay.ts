@@ -2,7 +2,6 @@ import { DurableObject } from 'cloudflare:workers'
 import * as limits from '../schema/limits.ts'
 import type { EpochMs } from '../schema/values/time.ts'
 import { CrowdSize } from './crowd/crowd-size.ts'
-import { hear } from './crowd/hearing.ts'
 import { LocalCrowd } from './crowd/local-crowd.ts'
 import { PlatformSockets } from './crowd/platform-sockets.ts'
 import type { Load, NewsBatch, RelayCalls, RoomCalls } from './crowd/relay-links/relay-calls.ts'
@@ -48,15 +47,14 @@ export class RelayObject
     const crowd = new LocalCrowd(this.#platform, systemClock)
     const memory = new RelayMemory(ctx.storage.kv)
     const size = new CrowdSize(memory.status?.phones ?? 0)
-    const [room, end] = [() => this.room(), () => this.#end()]
-    const briefs = new Briefs({ memory, room, end })
+    const room = () => this.room()
+    const briefs = new Briefs({ memory, room })
     const sockets = new RelaySockets({ crowd, memory, size, briefs, room })
-    const tellOwn = (participantIds: readonly string[]) => sockets.tellOwn(participantIds)
     this.#crowd = crowd
     this.#memory = memory
     this.#briefs = briefs
     this.#sockets = sockets
-    this.#feed = new RelayFeed({ crowd, memory, size, briefs, tellOwn, end })
+    this.#feed = new RelayFeed({ crowd, memory, size, briefs })
     this.#alarm = new SingleAlarm(ctx.storage)
     this.#places = RelayTable.capacityOf(env.CROWD_CAPACITY).perRelay
   }
@@ -93,7 +91,7 @@ export class RelayObject
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    return hear(this.#crowd, socket, data, systemClock.now(), this.#sockets)
+    if (!(await this.#sockets.hear(socket, data))) await this.#end()
   }
 
   override webSocketClose(socket: WebSocket): Promise<void> {
@@ -114,7 +112,10 @@ export class RelayObject
 
   /** News from the room. It may arrive twice, late or out of order. Rejects if the relay could not take it. */
   async deliver(delivery: NewsBatch): Promise<Load> {
-    if (!(await this.#feed.take(delivery))) return null
+    const taken = await this.#feed.take(delivery)
+    if (taken === 'room is gone') await this.#end()
+    if (typeof taken === 'string') return null
+    this.#sockets.tellOwn(taken.participantIds)
     this.#reportedLoad = this.#load
     return this.#load
   }

@@ -13,7 +13,7 @@ import { PlatformSockets } from './crowd/platform-sockets.ts'
 import type { RelayCalls } from './crowd/relay-links/relay-calls.ts'
 import { RelayService } from './crowd/relay-links/relay-service.ts'
 import { type Origin, RoomCrowd } from './crowd/room-crowd.ts'
-import { RoomSockets } from './crowd/room-sockets.ts'
+import { RoomSockets, type SocketsHost } from './crowd/room-sockets.ts'
 import { Screens } from './crowd/screens.ts'
 import type { Socket } from './crowd/socket.ts'
 import { TokenUses } from './crowd/token-uses.ts'
@@ -56,7 +56,7 @@ type LinkInUse = LimitedLink & { rights: LinkRights; peopleNow: number }
  * The live room with its storage, its crowd and the directory. After each command it sets the alarm, and waits for what
  * must be known elsewhere before the reply.
  */
-export class RoomHost {
+export class RoomHost implements SocketsHost {
   readonly live: LiveRoom<Origin>
   /** Everyone, wherever their sockets are. */
   readonly crowd: RoomCrowd
@@ -107,8 +107,7 @@ export class RoomHost {
       screens: this.screens,
       people: new People({ crowd: local, live: this.live, clock: systemClock }),
       live: this.live,
-      execute: (...sent) => this.execute(...sent),
-      onParticipantLeft: (id) => this.crowd.callers.noteLeft(id),
+      host: this,
     })
   }
 
@@ -213,6 +212,11 @@ export class RoomHost {
     const { participantId } = who
     this.noteToken(who)
     if (participantId !== null && this.live.isPlaying) this.crowd.noteCaller(participantId)
+  }
+
+  /** The last page of a participant is closed. */
+  participantLeft(participantId: string): void {
+    this.crowd.callers.noteLeft(participantId)
   }
 
   #closeUnheard(): void {

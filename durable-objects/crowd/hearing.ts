@@ -1,4 +1,4 @@
-/** Frames from sockets: counted, parsed once, and handed on. */
+/** Frames from sockets: counted, and parsed once. */
 import * as z from 'zod/mini'
 import { type ClientFrame, clientFrame } from '../../schema/client-frames.ts'
 import { type Command, type Over, overOf } from '../../schema/engine/commands.ts'
@@ -21,49 +21,46 @@ export type ReactionsFrame = Frame<'reactions'>
 /** A desk watches the list of screens, or no longer; a screen reports what it shows; a desk says who uses it. */
 export type PresenceFrame = Frame<'screens_watch' | 'screen_report' | 'person'>
 
-/** What an object does with each kind of frame. */
-export type Listener = {
-  join(peer: Peer, frame: JoinFrame): void | Promise<void>
-  command(peer: Peer, command: Command, opId: string | null, over?: Over): void | Promise<void>
-  react(peer: Peer, frame: ReactionsFrame): void
-  presence(peer: Peer, frame: PresenceFrame): void
-}
+/** What a connection asks for. */
+export type Heard = { peer: Peer } & (
+  | { kind: 'join'; frame: JoinFrame }
+  | { kind: 'command'; command: Command; opId: string | null; over?: Over | undefined }
+  | { kind: 'react'; frame: ReactionsFrame }
+  | { kind: 'presence'; frame: PresenceFrame }
+)
 
-/** Passes what a socket sent to the listener. Replies with an error to a flood and to unreadable frames. */
-export function hear(
-  crowd: LocalCrowd,
-  socket: Socket,
-  data: string | ArrayBuffer,
-  now: EpochMs,
-  listener: Listener,
-): void | Promise<void> {
+/** What a socket asks for. Null for what needs no more: a flood and unreadable frames are replied to with an error. */
+export function heard(crowd: LocalCrowd, socket: Socket, data: string | ArrayBuffer, now: EpochMs): Heard | null {
   const peer = crowd.peers.get(socket)
-  if (peer === undefined) return
+  if (peer === undefined) return null
   if (!isWithinAllowance(peer, now)) {
     crowd.tellOne(socket, errorText('too_many_requests'))
     if (peer.budget.strikes >= limits.frameStrikes) crowd.close(socket, closeCodes.flooded, 'too many frames')
-    return
+    return null
   }
   // Only after this frame was counted, which shows that its sender is alive.
   crowd.attendance.closeUnheard(now)
   const read = readFrame(data, peer.session.role)
-  if (read.kind === 'too_large') return crowd.close(socket, closeCodes.tooLarge, 'frame too large')
-  if (read.kind === 'bad')
-    return crowd.tellOne(socket, errorText('bad_frame', { opId: read.opId, fields: read.fields }))
+  if (read.kind === 'too_large') crowd.close(socket, closeCodes.tooLarge, 'frame too large')
+  if (read.kind === 'bad') crowd.tellOne(socket, errorText('bad_frame', { opId: read.opId, fields: read.fields }))
+  if (read.kind !== 'frame') return null
   const { frame } = read
   switch (frame.type) {
     case 'join_room':
-      return listener.join(peer, frame)
+      return { peer, kind: 'join', frame }
     case 'command':
-      return listener.command(peer, frame.command, frame.opId, overOf(frame, now))
-    case 'timer_selected':
-      return listener.command(peer, { type: 'timer.select', timerId: frame.timerId }, frame.opId ?? null)
+      return { peer, kind: 'command', command: frame.command, opId: frame.opId, over: overOf(frame, now) }
+    case 'timer_selected': {
+      const command = { type: 'timer.select', timerId: frame.timerId } as const
+      return { peer, kind: 'command', command, opId: frame.opId ?? null }
+    }
     case 'have_read':
-      return crowd.sender.noteRead(peer, frame.key, now)
+      crowd.sender.noteRead(peer, frame.key, now)
+      return null
     case 'reactions':
-      return listener.react(peer, frame)
+      return { peer, kind: 'react', frame }
     default:
-      return listener.presence(peer, frame)
+      return { peer, kind: 'presence', frame }
   }
 }
 

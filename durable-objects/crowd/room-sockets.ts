@@ -1,10 +1,10 @@
 import type { Principal } from '../../schema/core/door.ts'
-import type { Command, Over } from '../../schema/engine/commands.ts'
+import type { Command } from '../../schema/engine/commands.ts'
 import type { Result } from '../../schema/errors.ts'
 import type { LiveRoom, Sending } from '../live-room/live-room.ts'
 import type { FrameText } from '../live-room/ports.ts'
 import { type Done, reactedText, repliedText } from '../live-room/publish.ts'
-import { hear, type JoinFrame, type Listener, type PresenceFrame, type ReactionsFrame } from './hearing.ts'
+import { heard, type JoinFrame, type PresenceFrame, type ReactionsFrame } from './hearing.ts'
 import type { LocalCrowd } from './local-crowd.ts'
 import type { Peer } from './peer-table.ts'
 import type { People } from './people.ts'
@@ -18,26 +18,42 @@ type Options = {
   screens: Screens
   people: People
   live: Pick<LiveRoom<Socket>, 'loaded' | 'queries' | 'now' | 'react' | 'noteLeavers'>
-  /** Runs one command, and everything that follows from it. */
-  execute: (command: Command, who: Principal, opId: string | null, sending: Sending<Socket>) => Promise<Result<Done>>
-  /** Called when the last page of a participant is closed. */
-  onParticipantLeft: (participantId: string) => void
+  host: SocketsHost
+}
+
+/** What has the room, and does what follows from a command: `RoomHost`, or a page. */
+export type SocketsHost = {
+  execute(command: Command, who: Principal, opId: string | null, sending: Sending<Socket>): Promise<Result<Done>>
+  /** The last page of a participant is closed. */
+  participantLeft(participantId: string): void
 }
 
 /** Serves the sockets that a room holds itself: in its object, or in the page that it runs in. */
-export class RoomSockets implements Listener {
+export class RoomSockets {
   readonly #options: Options
 
   constructor(options: Options) {
     this.#options = options
   }
 
-  hear(socket: Socket, data: string | ArrayBuffer): void | Promise<void> {
-    const { crowd, live } = this.#options
-    return hear(crowd, socket, data, live.now(), this)
+  /** A socket sent something. */
+  async hear(socket: Socket, data: string | ArrayBuffer): Promise<void> {
+    const { crowd, live, host, people } = this.#options
+    const asked = heard(crowd, socket, data, live.now())
+    if (asked === null) return
+    const { peer } = asked
+    if (asked.kind === 'join') return this.#join(peer, asked.frame)
+    if (asked.kind === 'react') return this.#react(peer, asked.frame)
+    if (asked.kind === 'presence') return this.#presence(peer, asked.frame)
+    const { command, opId, over } = asked
+    const { who, keepsOwn } = peer.session
+    const done = await host.execute(command, who, opId, { from: socket, over, keepsOwn })
+    if (done.ok && over === undefined) people.did(peer, opId)
+    const text = repliedText(done, opId)
+    if (text !== null) crowd.tellOne(socket, text)
   }
 
-  join(peer: Peer, frame: JoinFrame): void {
+  #join(peer: Peer, frame: JoinFrame): void {
     const { crowd, presence, screens, live } = this.#options
     const { role, who } = peer.session
     crowd.noteJoin(peer, frame.ownChanges)
@@ -58,23 +74,14 @@ export class RoomSockets implements Listener {
     if (frame.screen !== undefined) screens.join(peer, frame.screen)
   }
 
-  async command(peer: Peer, command: Command, opId: string | null, over?: Over): Promise<void> {
-    const { crowd, people, execute } = this.#options
-    const { socket, session } = peer
-    const done = await execute(command, session.who, opId, { from: socket, over, keepsOwn: session.keepsOwn })
-    if (done.ok && over === undefined) people.did(peer, opId)
-    const text = repliedText(done, opId)
-    if (text !== null) crowd.tellOne(socket, text)
-  }
-
-  react({ socket, session }: Peer, { reactions, opId }: ReactionsFrame): void {
+  #react({ socket, session }: Peer, { reactions, opId }: ReactionsFrame): void {
     const { crowd, live } = this.#options
     const reacted = live.react(reactions, session.who)
     const text = reactedText(reacted, opId ?? null, live.loaded?.revs.audience ?? 0)
     if (text !== null) crowd.tellOne(socket, text)
   }
 
-  presence(peer: Peer, frame: PresenceFrame): void {
+  #presence(peer: Peer, frame: PresenceFrame): void {
     const { screens, people } = this.#options
     if (frame.type === 'screens_watch') screens.watch(peer, frame.isOn)
     else if (frame.type === 'screen_report') screens.report(peer, frame.report)
@@ -83,10 +90,10 @@ export class RoomSockets implements Listener {
 
   /** The other end is closed. */
   ended(socket: Socket): void {
-    const { crowd, live, onParticipantLeft } = this.#options
+    const { crowd, live, host } = this.#options
     const participantId = crowd.peers.get(socket)?.session.who.participantId ?? null
     crowd.ended(socket)
-    if (participantId !== null && !crowd.peers.hasPage(participantId)) onParticipantLeft(participantId)
+    if (participantId !== null && !crowd.peers.hasPage(participantId)) host.participantLeft(participantId)
     live.noteLeavers()
   }
 }

@@ -5,7 +5,7 @@ import { type Door, firstControlEpoch, nobody, type Rotation } from '../../schem
 import type { RoomState } from '../../schema/core/state.ts'
 import { wholeDecoder } from '../../schema/decoders/whole.ts'
 import { authorize } from '../../schema/engine/access.ts'
-import type { Command } from '../../schema/engine/commands.ts'
+import type { Command, Over } from '../../schema/engine/commands.ts'
 import { replyOf } from '../../schema/engine/project.ts'
 import { isStillSo } from '../../schema/engine/still-so.ts'
 import type { Reply } from '../../schema/engine/wire.ts'
@@ -13,7 +13,9 @@ import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import { listTools } from '../../schema/tools/lists.ts'
-import type { FirstReply, KeptReply } from './ports.ts'
+import { isoTime } from '../../schema/values/time.ts'
+import type { FirstReply, KeptReply, LoadedRoom } from './ports.ts'
+import type { Done } from './publish.ts'
 
 /**
  * The same text for the same command, whichever way it came: parsers of frames and bodies order the fields differently.
@@ -105,6 +107,23 @@ export function replyBefore(first: FirstReply, command: Command, state: RoomStat
   const { view } = reply.value
   const aboutId = view !== null && 'id' in view ? view.id : ''
   return isStillSo(state, command, aboutId) ? reply : refuse('idempotency_key_reused')
+}
+
+/** What a command was about may be gone. */
+export const gone: Reply = { kind: 'gone', view: null }
+
+/** What the sender of a command gets that was done before. One that has taken it back learns when it was done. */
+export function againAfter(
+  first: FirstReply,
+  command: Command,
+  room: LoadedRoom,
+  over: Over | undefined,
+): Result<Done> {
+  const reply = replyBefore(first, command, room.state)
+  const rev = room.revs.controller
+  if (over === undefined) return reply.ok ? ok({ reply: reply.value, rev }) : reply
+  if (!reply.ok && reply.code !== 'not_found') return reply
+  return ok({ reply: reply.ok ? reply.value : gone, rev, doneAt: isoTime(first.at) })
 }
 
 /** The first reply to making a room, as long as the control key in it is valid: a rotation voids it and the cookie. */

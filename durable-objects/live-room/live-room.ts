@@ -2,21 +2,22 @@ import type { Due, TimeEvent } from '../../schema/core/advance.ts'
 import { type Principal, type Rotation, senderOf } from '../../schema/core/door.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { authorize, mayRepeatRotation, refusalOf } from '../../schema/engine/access.ts'
-import { type Command, type CommandOf, isParticipants, type Over } from '../../schema/engine/commands.ts'
+import { type Command, type CommandOf, isParticipants, type Over, streamOf } from '../../schema/engine/commands.ts'
 import type { EventFile } from '../../schema/engine/event/entity.ts'
 import type { NewRoom } from '../../schema/engine/new-room.ts'
+import { replyOf, tallyKeys } from '../../schema/engine/project.ts'
 import { reactingRefusal } from '../../schema/engine/reacting.ts'
 import { advanceRoom, eventInRoom, haveSameDue, nextInRoom } from '../../schema/engine/room-time.ts'
-import type { Reply } from '../../schema/engine/wire.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import { earlyClosing, isAsking } from '../../schema/tools/games/closing.ts'
 import { runningGame } from '../../schema/tools/games/running.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
-import { type EpochMs, isoTime } from '../../schema/values/time.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
-import { commandText, createdBefore, keptUnder, replyBefore, rotatedBefore, withdrawn } from './kept-replies.ts'
+import { decide, ownAfter, withCurrent } from './decision.ts'
+import { againAfter, commandText, createdBefore, gone, keptUnder, rotatedBefore, withdrawn } from './kept-replies.ts'
 import type { FirstReply, LoadedRoom, Ports, Store } from './ports.ts'
 import type { Done } from './publish.ts'
 import { Publisher } from './publisher.ts'
@@ -24,10 +25,7 @@ import { ReactionPump } from './reaction-pump.ts'
 import { RoomInMemory } from './room-in-memory.ts'
 import { RoomQueries } from './room-queries.ts'
 import { RoomWriter } from './room-writer.ts'
-import type { WaitingTallies } from './tally-pump.ts'
-
-/** What a command was about may be gone. */
-const gone: Reply = { kind: 'gone', view: null }
+import { TallyPump, type WaitingTallies } from './tally-pump.ts'
 
 /** A command with its sender and its `opId`. */
 export type SentCommand = { command: Command; who: Principal; opId: string | null; keepsOwn?: boolean }
@@ -41,9 +39,11 @@ export type Sending<Address> = { from?: Address | undefined; over?: Over | undef
 
 /** The room while it is awake: who may do what, what a repeated request gets, and what happens as time passes. */
 export class LiveRoom<Address> {
+  readonly #ports: Ports<Address>
   readonly #store: Store
   readonly #reactions: ReactionPump
   readonly #awaited: AwaitedPlayers
+  readonly #tallies: TallyPump
   readonly #writer: RoomWriter<Address>
   readonly #memory: RoomInMemory
   /** What was due next in a state. */
@@ -52,6 +52,7 @@ export class LiveRoom<Address> {
 
   constructor(ports: Ports<Address>) {
     const { store, crowd, clock } = ports
+    this.#ports = ports
     this.#store = store
     const stored = store.load()
     const memory = new RoomInMemory(stored, clock, () => this.advance())
@@ -69,15 +70,14 @@ export class LiveRoom<Address> {
       connectedParticipants: () => crowd.connectedParticipants(),
       close: (here) => this.#closeAnswered(here),
     })
-    const onTallies = ({ controller }: WaitingTallies) => {
-      if (controller.some(({ tool }) => tool === 'game')) this.#awaited.look()
-    }
-    const onErased = () => {
-      this.#reactions.stop()
-      this.#awaited.stop()
-    }
-    const hasUnsentTallies = stored?.hasUnsentTallies ?? false
-    this.#writer = new RoomWriter({ ...ports, memory, publisher, onTallies, onErased }, hasUnsentTallies)
+    this.#tallies = new TallyPump(
+      clock,
+      (role) => crowd.sizeOf(role),
+      (due) => this.#sendTallies(due),
+    )
+    this.#writer = new RoomWriter({ ...ports, memory, publisher, tallies: this.#tallies })
+    // They were counted, and not sent before the object went down.
+    if (stored?.hasUnsentTallies === true) for (const key of tallyKeys(stored.state)) this.#tallies.note(key)
   }
 
   /** The current room, or null if there is none. */
@@ -100,7 +100,7 @@ export class LiveRoom<Address> {
     if (this.loaded !== null) return createdBefore(this.#first(opId), text, this.loaded.state.room, input.createdBy)
     // A room that cannot be read still has an owner.
     if (this.#store.holdsRoom()) return refuse('internal')
-    return this.#writer.create(input, event, this.now(), (reply) => keptUnder(opId, text, reply))
+    return this.#writer.create(input, event, this.now(), { opId, command: text })
   }
 
   /**
@@ -118,26 +118,39 @@ export class LiveRoom<Address> {
     if (before === null) return refuse('room_not_found')
     const refusal = authorize(who, command, before.state.room)
     if (refusal !== null) return refusalOf(refusal, who, command, before.state.room)
-    const doing = { asker: who, opId, at: this.now(), from, keepsOwn }
+    const at = this.now()
+    const answeredBy = isParticipants(command.type) ? who.participantId : null
     // An answer counts however late it comes, so no page gives it a deadline or takes it back.
-    if (isParticipants(command.type))
-      return over !== undefined
-        ? refuse('press_given_up')
-        : this.#writer.do(before, command, { ...doing, keep: () => null })
-
-    const text = commandText(command)
-    const first = this.#first(opId)
-    if (first !== null) {
-      const reply = replyBefore(first, command, before.state)
-      const rev = before.revs.controller
-      if (over === undefined) return reply.ok ? ok({ reply: reply.value, rev }) : reply
-      if (!reply.ok && reply.code !== 'not_found') return reply
-      return ok({ reply: reply.ok ? reply.value : gone, rev, doneAt: isoTime(first.at) })
-    }
-    const sender = senderOf(who, before.state.room)
+    if (answeredBy !== null && over !== undefined) return refuse('press_given_up')
+    const first = answeredBy === null ? this.#first(opId) : null
+    if (first !== null) return againAfter(first, command, before, over)
     if (over === 'late') return refuse('press_given_up')
-    if (over === 'withdrawn') return this.#writer.withdraw(before, keptUnder(opId, text, withdrawn, sender), doing.at)
-    return this.#writer.do(before, command, { ...doing, keep: (done) => keptUnder(opId, text, done.reply, sender) })
+    const keep = (reply: unknown) =>
+      answeredBy === null ? keptUnder(opId, commandText(command), reply, senderOf(who, before.state.room)) : null
+    if (over === 'withdrawn') return this.#writer.withdraw(before, keep(withdrawn), at)
+
+    const deskName = from === undefined ? null : this.#ports.crowd.nameAt(from)
+    const decided = decide(this.#ports, before.state, command, { who, opId, at, deskName })
+    if (!decided.ok) {
+      // Their page may be out of step, for example because of a second tab.
+      if (answeredBy !== null) this.#writer.tellOwnState(answeredBy)
+      return withCurrent(decided, before.state)
+    }
+    if (command.type === 'room.delete') {
+      this.#erase(before, at)
+      return ok({ reply: gone, rev: 0 })
+    }
+    const { state, changes, subject } = decided
+    const reply = replyOf(state, subject)
+    const written = this.#writer.write(
+      before,
+      { at, state, changes },
+      { what: command.type, who, answeredBy, from, kept: keep(reply) },
+    )
+    if (!written.ok) return written
+    const done = { reply, rev: written.value.revs[streamOf(command.type)] }
+    if (answeredBy === null) return ok(done)
+    return ok({ ...done, ...ownAfter(state, changes, this.#store.own(answeredBy), keepsOwn) })
   }
 
   /**
@@ -173,10 +186,15 @@ export class LiveRoom<Address> {
 
     const from = room.createdBy === null ? room.controlEpoch : null
     const rotation: Rotation = { from, to: room.controlEpoch + 1 }
-    const keep = () => keptUnder(opId, text, rotation)
-    const doing = { asker: who, opId, at: this.now(), from: undefined, keepsOwn: false }
-    const result = this.#writer.do(before, command, { ...doing, keep })
-    return result.ok ? ok({ controlEpoch: rotation.to }) : result
+    const at = this.now()
+    const decided = decide(this.#ports, before.state, command, { who, opId, at, deskName: null })
+    if (!decided.ok) return refuse(decided.code)
+    const written = this.#writer.write(
+      before,
+      { at, ...decided },
+      { what: command.type, who, answeredBy: null, from: undefined, kept: keptUnder(opId, text, rotation) },
+    )
+    return written.ok ? ok({ controlEpoch: rotation.to }) : written
   }
 
   /** The first reply to a request with this id, or null. */
@@ -205,15 +223,29 @@ export class LiveRoom<Address> {
     this.advance()
     const room = this.loaded
     const due = room === null ? null : this.#nextDue(room)
-    if (room !== null && due?.erases === true && due.at <= this.now()) this.#writer.erase(room, due.at)
+    if (room !== null && due?.erases === true && due.at <= this.now()) this.#erase(room, due.at)
   }
 
   /** Writes what happened without a command. @returns whether there was room for it in the storage */
   #write(event: TimeEvent<RoomState>): boolean {
     const room = this.loaded
-    const refusal = room === null ? null : this.#writer.happened(room, event)
-    if (refusal !== null) console.error(JSON.stringify({ fault: 'deadline', at: event.at, code: refusal.code }))
-    return room !== null && refusal === null
+    if (room === null) return false
+    const written = this.#writer.write(room, event)
+    if (!written.ok) console.error(JSON.stringify({ fault: 'deadline', at: event.at, code: written.code }))
+    return written.ok
+  }
+
+  /** Sends the tallies that have waited long enough. Answers to a game may have been the last that it waits for. */
+  #sendTallies(due: WaitingTallies): void {
+    this.#writer.sendTallies(due)
+    if (due.controller.some(({ tool }) => tool === 'game')) this.#awaited.look()
+  }
+
+  #erase(room: LoadedRoom, at: EpochMs): void {
+    this.#tallies.stop()
+    this.#reactions.stop()
+    this.#awaited.stop()
+    this.#writer.erase(room, at)
   }
 
   /** When something is due next, or null. */

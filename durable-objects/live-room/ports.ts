@@ -67,7 +67,7 @@ export type Clock = {
 /** Masks offensive words in a text. */
 export type Mask = Facts['mask']
 
-/** News for the directory. Called inside the transaction that causes it. */
+/** News for the directory, written in the same transaction as what causes it (`Store.atomically`). */
 export type Outbox = {
   /** The room's settings changed. */
   mirror(roomId: string, now: EpochMs): void
@@ -99,8 +99,6 @@ export type Write = {
   kept: KeptReply | null
   /** Whether a tally changed that will be sent later: storage records that there are unsent tallies. */
   movesTally: boolean
-  /** Writes elsewhere in the same transaction. */
-  also: () => void
 }
 
 /** Tallies that are being sent; `areAllSent` says that none is waiting after them. */
@@ -125,7 +123,7 @@ export type Store = {
   /** How full the storage is, in whole percent. */
   percentUsed(): number
   /** Forgets the room. */
-  erase(also: () => void): void
+  erase(): void
   rememberShortCode(code: string): void
   /** Does several writes as one: all of them or none. */
   atomically<T>(writes: () => T): T

@@ -46,8 +46,8 @@ function toldOwn(before: RoomState, changes: readonly Change[]): string[] {
     tellEachParticipant: () => void told.push('ada', 'ben'),
     tellParticipant: (participantId: string) => void told.push(participantId),
   }
-  const whose = { participants: participantsToUpdate(changes), asker: null, from: undefined }
-  new Publisher({ crowd, queries, memory }).tell(room, plan, changes, whose)
+  const made = { changes, participants: participantsToUpdate(changes), asker: null, from: undefined }
+  new Publisher({ crowd, queries, memory }).tell(room, plan, made)
   return told
 }
 

@@ -8,8 +8,13 @@ import { type RoomQueries, streamStateOf } from './room-queries.ts'
 
 type Options<Address> = { crowd: Crowd<Address>; queries: RoomQueries; memory: RoomInMemory }
 
-/** Participants who learn what they did, and the connection whose page learns it from its reply. */
-type Recipients<Address> = { participants: ReadonlySet<string>; asker: string | null; from: Address | undefined }
+/** What was changed, the participants who learn what they did, and the connection whose page learns it from its reply. */
+type Made<Address> = {
+  changes: readonly Change[]
+  participants: ReadonlySet<string>
+  asker: string | null
+  from: Address | undefined
+}
 
 /** Tells everyone what has been written, as far as their role may know it. */
 export class Publisher<Address> {
@@ -19,39 +24,35 @@ export class Publisher<Address> {
     this.#options = options
   }
 
-  /** Tells of one command. Output gates hold the frames until the write is durable. */
-  tell(
-    before: LoadedRoom,
-    plan: Plan,
-    changes: readonly Change[],
-    { participants, asker, from }: Recipients<Address>,
-  ): void {
-    const { next } = plan
-    this.publish(before, plan)
-    // Each is told once, however many reasons there are.
-    if (getsNewSnapshot(plan) || updatesAllParticipants(changes)) this.#eachParticipant()
-    else for (const id of participants) this.tellOwnState(id, id === asker ? from : undefined)
-    if (movesDoor(before, next)) this.#options.crowd.recheck(next.state.room, before.state.room)
-  }
-
-  /** Sends what was planned, once it is written. */
-  publish(before: LoadedRoom, { next, updates }: Plan): void {
-    const now = this.#options.memory.now()
+  /**
+   * Sends what was planned, once it is written. Output gates hold the frames until the write is durable.
+   * @param made the changes, unless only collected tallies are sent
+   */
+  tell(before: LoadedRoom, plan: Plan, made?: Made<Address>): void {
+    const { next, updates } = plan
+    const { crowd, queries, memory } = this.#options
+    const now = memory.now()
     for (const { role, update } of updates) {
       const at = streamStateOf(next, role)
       switch (update.kind) {
         case 'locked':
           // Announced under the old permissions: everyone who could read learns why they no longer can.
-          this.#options.crowd.tell(role, [lockedText(update.code)], { ...at, door: before.state.room })
+          crowd.tell(role, [lockedText(update.code)], { ...at, door: before.state.room })
           break
         case 'snapshot':
-          this.#options.crowd.tell(role, [this.#options.queries.textOf(next, role)], at)
+          crowd.tell(role, [queries.textOf(next, role)], at)
           break
         case 'frames':
           if (update.frames.length === 0) break
-          this.#options.crowd.tell(role, streamTexts(update.frames, next, before.revs[role], now), at)
+          crowd.tell(role, streamTexts(update.frames, next, before.revs[role], now), at)
       }
     }
+    if (made === undefined) return
+    const { changes, participants, asker, from } = made
+    // Each is told once, however many reasons there are.
+    if (getsNewSnapshot(plan) || updatesAllParticipants(changes)) this.#eachParticipant()
+    else for (const id of participants) this.tellOwnState(id, id === asker ? from : undefined)
+    if (movesDoor(before, next)) crowd.recheck(next.state.room, before.state.room)
   }
 
   /** Tells only displays and desks. Phones would get two frames a second for something that they do not show. */

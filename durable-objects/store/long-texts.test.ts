@@ -35,7 +35,6 @@ describe('fault F21: a text that is longer than a row', () => {
         now,
         kept: { key, command: long, reply: long, sender: null },
         movesTally: false,
-        also: () => undefined,
       })
       store.create('epoch', {
         ...write('first', 0),

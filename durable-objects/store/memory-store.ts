@@ -48,7 +48,7 @@ export class MemoryStore implements Store {
     this.commit(write)
   }
 
-  commit({ changes, revs, now, kept, movesTally, also }: Write): void {
+  commit({ changes, revs, now, kept, movesTally }: Write): void {
     if (this.#room === null) return
     const hasUnsentTallies = this.#room.hasUnsentTallies || movesTally
     this.#room = { ...this.#room, state: applyChanges(this.#room.state, changes), revs: revs.after, hasUnsentTallies }
@@ -59,7 +59,6 @@ export class MemoryStore implements Store {
       if (change.kind === 'refilled') this.#rename(change.tool, change.from, change.id)
     }
     if (kept !== null) this.#replies.set(kept.key, { ...kept, at: now })
-    also()
   }
 
   #keepSteps({ steps, made, forgotten }: UndoChange): void {
@@ -91,7 +90,7 @@ export class MemoryStore implements Store {
     if (this.#room !== null) this.#room = { ...this.#room, revs: revs.after, hasUnsentTallies: !areAllSent }
   }
 
-  erase(also: () => void): void {
+  erase(): void {
     this.#room = null
     this.#answers.clear()
     this.#entries = []
@@ -99,7 +98,6 @@ export class MemoryStore implements Store {
     this.#undoWrites.clear()
     this.#reactions.clear()
     this.#screens.clear()
-    also()
   }
 
   rememberShortCode(shortCode: string): void {

@@ -4,6 +4,7 @@ import * as api from '../../schema/api.ts'
 import { jobsOf } from '../../worker/testing/directory.ts'
 import { addTimer, objectOf, openRoom, patchRoom, type TestRoom, tablesOf } from '../../worker/testing/rooms.ts'
 import { Schema, steps } from './schema.ts'
+import { SqlStore } from './sql-store.ts'
 
 const versionOf = (room: TestRoom): Promise<string> =>
   runInDurableObject(room.object, (_, { storage }) => {
@@ -62,6 +63,18 @@ describe('the tables of a room', () => {
         throw new Error('the disk is full')
       }
       expect(() => schema.make(fail)).toThrow('the disk is full')
+      expect([schema.isMade, new Schema(storage).isMade]).toEqual([false, false])
+    }))
+
+  it('are not there if what is written with them, for the directory, could not be', () =>
+    runInDurableObject(env.ROOMS.get(env.ROOMS.newUniqueId()), (_, { storage }) => {
+      const schema = new Schema(storage)
+      const store = new SqlStore(storage, schema)
+      const fail = () => {
+        schema.make()
+        throw new Error('the disk is full')
+      }
+      expect(() => store.atomically(fail)).toThrow('the disk is full')
       expect([schema.isMade, new Schema(storage).isMade]).toEqual([false, false])
     }))
 

@@ -59,14 +59,25 @@ export class Schema {
   /** Adds what the tables of an older release lack. */
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
-    const found = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'").toArray()
-    this.#isMade = found.length > 0
+    this.#isMade = this.#isStored()
     const version = this.#isMade ? this.#version() : null
     if (version !== null) this.#addSince(version)
   }
 
   get isMade(): boolean {
     return this.#isMade
+  }
+
+  /** A transaction failed, and tables that were made in it are gone. */
+  lookAgain(): void {
+    this.#isMade = this.#isStored()
+  }
+
+  #isStored(): boolean {
+    const tables = this.#storage.sql
+      .exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'")
+      .toArray()
+    return tables.length > 0
   }
 
   /** Makes all tables, for a new room, and writes its first records: all of it, or nothing if that fails. */

@@ -89,12 +89,11 @@ export class SqlStore implements Store {
     else this.atomically(() => this.#write(write))
   }
 
-  #write({ changes, revs, now, kept, movesTally, also }: Write): void {
+  #write({ changes, revs, now, kept, movesTally }: Write): void {
     for (const change of changes) this.#apply(change)
     this.#writeRevs(revs)
     if (kept !== null) this.#replies.keep(kept, now)
     if (movesTally) this.#setMeta('unsent_tallies', '1')
-    also()
   }
 
   #apply(change: Change): void {
@@ -130,12 +129,11 @@ export class SqlStore implements Store {
     return percentUsed(this.#sql.databaseSize, this.#most())
   }
 
-  erase(also: () => void): void {
+  erase(): void {
     this.#storage.transactionSync(() => {
       for (const table of tables) this.#sql.exec(`DELETE FROM ${table}`)
       this.#answers.forgetMemory()
       this.#replies.forgetMemory()
-      also()
     })
   }
 
@@ -147,6 +145,7 @@ export class SqlStore implements Store {
     try {
       return this.#storage.transactionSync(writes)
     } catch (error) {
+      this.#schema.lookAgain()
       this.#answers.forgetMemory()
       this.#replies.forgetMemory()
       throw error

@@ -63,8 +63,7 @@ export function createLocalRoom(
     screens,
     people: new People({ crowd, live, clock }),
     live,
-    execute: async (...sent) => execute(...sent),
-    onParticipantLeft() {},
+    host: { execute: async (...sent) => execute(...sent), participantLeft() {} },
   })
   let disarm = () => {}
   live.create(newRoom, null)

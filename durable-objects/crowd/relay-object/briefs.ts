@@ -9,8 +9,6 @@ type Options = {
   memory: RelayMemory
   /** The object of the room. */
   room: () => Pick<RoomCalls, 'brief'>
-  /** Called when there is no room. */
-  end: () => Promise<void>
 }
 
 /** The whole room for phones that join a relay: the brief that the relay keeps, or a new one from the room. */
@@ -22,7 +20,7 @@ export class Briefs {
     this.#options = options
   }
 
-  /** What a phone gets when it joins. If what the relay keeps is not enough, it asks the room. */
+  /** What a phone gets when it joins; null if there is no room. If what the relay keeps is not enough, it asks the room. */
   async for(session: SocketSession, has: JoinFrame): Promise<Brief | null | 'unavailable'> {
     const kept = this.#keptFor(session, has)
     if (kept !== null) return kept
@@ -61,12 +59,9 @@ export class Briefs {
   }
 
   async #fetch(): Promise<Brief | null> {
-    const { memory, room, end } = this.#options
+    const { memory, room } = this.#options
     const reply = await room().brief(memory.requireSelf().relay)
-    if (!reply.ok) {
-      await end()
-      return null
-    }
+    if (!reply.ok) return null
     const { status, rest } = reply.value
     memory.snapshot = { epoch: status.epoch, rev: status.rev, rest }
     // A known position stays: phones that have already joined receive changes one by one.

@@ -12,11 +12,13 @@ type Options = {
   memory: RelayMemory
   size: CrowdSize
   briefs: Briefs
-  /** Tells participants what they did. */
-  tellOwn: (participantIds: readonly string[]) => void
-  /** The room is gone: closes every socket and forgets everything. */
-  end: () => Promise<void>
 }
+
+/**
+ * What became of news: who has to be told what they did, or that the room is gone, or that the relay does not serve it (any
+ * more).
+ */
+type Taken = { participantIds: readonly string[] } | 'room is gone' | 'not served'
 
 /** Follows the room of a relay: passes its news on to the phones, and sends the whole room if some was missed. */
 export class RelayFeed {
@@ -28,25 +30,24 @@ export class RelayFeed {
 
   /**
    * Takes news from the room, which may arrive twice, late or out of order.
-   * @returns false if the relay does not serve this room, or the room is gone
    * @throws if something was missed and the room cannot be reached
    */
-  async take({ status, news }: NewsBatch): Promise<boolean> {
-    const { crowd, memory, briefs, end } = this.#options
+  async take({ status, news }: NewsBatch): Promise<Taken> {
+    const { crowd, memory, briefs } = this.#options
     // If the first brief is on its way, this waits for it.
     if (memory.status === null) await briefs.drained()
     const before = memory.status
-    if (memory.self === null || before === null) return false
+    if (memory.self === null || before === null) return 'not served'
     crowd.attendance.closeUnheard(systemClock.now())
-    if (status === null) {
-      await end()
-      return false
-    }
-    if (status.at < before.at) return true
+    if (status === null) return 'room is gone'
+    const participantIds: string[] = []
+    if (status.at < before.at) return { participantIds }
     let now = before
     let isLate = false
     for (const item of news) {
       const next = this.#pass(item, now)
+      if (item.kind === 'moved') participantIds.push(...item.participantIds)
+      if (item.kind === 'owns') participantIds.push(...crowd.peers.participants())
       if (item.kind === 'door')
         isLate ||= !isSameDoor(now.door, next.door) && systemClock.now() > item.at + limits.doorToldMs
       now = next
@@ -56,13 +57,12 @@ export class RelayFeed {
     if (isLate) crowd.reconnectAll()
     const isWhole = isLate || (now.epoch === status.epoch && now.rev === status.rev)
     memory.status = isWhole ? status : { ...status, epoch: now.epoch, rev: now.rev }
-    if (!isWhole) await this.#repair()
-    return true
+    return isWhole ? { participantIds } : this.#repair()
   }
 
   /** Passes one piece of news on to the phones and returns the state of the room after it. */
   #pass(item: News, now: AudienceStatus): AudienceStatus {
-    const { crowd, tellOwn } = this.#options
+    const { crowd } = this.#options
     switch (item.kind) {
       case 'frames': {
         const { frames, at } = item
@@ -75,10 +75,7 @@ export class RelayFeed {
         crowd.recheck(item.door, now.door)
         return { ...now, door: item.door }
       case 'owns':
-        tellOwn(crowd.peers.participants())
-        return now
       case 'moved':
-        tellOwn(item.participantIds)
         return now
       case 'signedOut':
         crowd.closeSessions(item.sessionIds)
@@ -95,14 +92,14 @@ export class RelayFeed {
   }
 
   /** Something was missed: everyone gets the room as it is. */
-  async #repair(): Promise<void> {
-    const { crowd, memory, briefs, tellOwn } = this.#options
+  async #repair(): Promise<Taken> {
+    const { crowd, memory, briefs } = this.#options
     const brief = await briefs.ask()
-    if (brief === null) return
+    if (brief === null) return 'room is gone'
     const { status, rest } = brief
     if (!isSameDoor(status.door, memory.status?.door ?? status.door)) crowd.reconnectAll()
     memory.status = status
     crowd.tell('audience', [stateText(rest, systemClock.now())], status)
-    tellOwn(crowd.peers.participants())
+    return { participantIds: crowd.peers.participants() }
   }
 }

@@ -1,5 +1,5 @@
 import { authorize } from '../../../schema/engine/access.ts'
-import { type Command, isParticipants, type Over } from '../../../schema/engine/commands.ts'
+import { isParticipants } from '../../../schema/engine/commands.ts'
 import { ok, type Result, refuse } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
 import { isResumed, welcomeOf } from '../../live-room/greeting.ts'
@@ -9,10 +9,10 @@ import { controlText, type Done, errorText, reactedText, repliedText, stateText 
 import { ReactionPump } from '../../live-room/reaction-pump.ts'
 import { systemClock } from '../../system-clock.ts'
 import type { CrowdSize } from '../crowd-size.ts'
-import type { JoinFrame, Listener, PresenceFrame, ReactionsFrame } from '../hearing.ts'
+import { type Heard, heard, type JoinFrame, type PresenceFrame, type ReactionsFrame } from '../hearing.ts'
 import type { LocalCrowd } from '../local-crowd.ts'
 import type { Peer } from '../peer-table.ts'
-import type { RoomCalls } from '../relay-links/relay-calls.ts'
+import type { Brief, RoomCalls } from '../relay-links/relay-calls.ts'
 import type { Socket } from '../socket.ts'
 import { Batches } from './batches.ts'
 import type { Briefs } from './briefs.ts'
@@ -31,7 +31,7 @@ type PeerCommand = SentCommand & { peer: Peer }
 type OwnNews = { participantId: string; only?: Socket; except?: Socket }
 
 /** Serves the sockets of a relay, and asks the room on behalf of many of them at once. */
-export class RelaySockets implements Listener {
+export class RelaySockets {
   readonly #options: Options
   readonly #commands: Batches<PeerCommand, Result<Done>>
   readonly #owns: Batches<OwnNews, FrameText | null>
@@ -70,17 +70,32 @@ export class RelaySockets implements Listener {
     })
   }
 
-  async join(peer: Peer, frame: JoinFrame): Promise<void> {
-    const { crowd, memory, size, briefs } = this.#options
-    const { socket, session } = peer
+  /** A phone sent something. @returns false if that has shown that there is no room any more */
+  async hear(socket: Socket, data: string | ArrayBuffer): Promise<boolean> {
+    const asked = heard(this.#options.crowd, socket, data, systemClock.now())
+    if (asked?.kind === 'join') return this.#join(asked.peer, asked.frame)
+    if (asked?.kind === 'command') await this.#command(asked)
+    if (asked?.kind === 'react') this.#react(asked.peer, asked.frame)
+    if (asked?.kind === 'presence') this.#presence(asked.peer, asked.frame)
+    return true
+  }
+
+  async #join(peer: Peer, frame: JoinFrame): Promise<boolean> {
+    const { crowd, memory, briefs } = this.#options
     crowd.noteJoin(peer, frame.ownChanges)
-    const now = systemClock.now()
     // The room is not asked either.
-    if (!isResumed(frame, memory.status) && !crowd.sender.mayAskForWhole(peer, now)) return
-    const brief = await briefs.for(session, frame)
-    if (brief === 'unavailable') return crowd.tellOne(socket, errorText('unavailable'))
-    // The phone, or the room, may be gone by now.
-    if (brief === null || crowd.peers.get(socket) === undefined) return
+    if (!isResumed(frame, memory.status) && !crowd.sender.mayAskForWhole(peer, systemClock.now())) return true
+    const brief = await briefs.for(peer.session, frame)
+    if (brief === 'unavailable') crowd.tellOne(peer.socket, errorText('unavailable'))
+    else if (brief !== null) this.#welcome(peer, frame, brief)
+    return brief !== null
+  }
+
+  #welcome(peer: Peer, frame: JoinFrame, brief: Brief): void {
+    const { crowd, memory, size } = this.#options
+    const { socket, session } = peer
+    // The phone may be gone by now.
+    if (crowd.peers.get(socket) === undefined) return
     const { status, rest } = brief
     const welcome = welcomeOf('audience', session.who, frame, memory.requireSelf().roomId, status)
     if (welcome.kind === 'turnAway') return crowd.turnAway(peer, welcome.code)
@@ -97,7 +112,7 @@ export class RelaySockets implements Listener {
     if (participantId !== null) this.#owns.add({ participantId, only: socket })
   }
 
-  async command(peer: Peer, command: Command, opId: string | null, over?: Over): Promise<void> {
+  async #command({ peer, command, opId, over }: Extract<Heard, { kind: 'command' }>): Promise<void> {
     const { who, keepsOwn } = peer.session
     const sent = { peer, command, who, opId, keepsOwn }
     if (isParticipants(command.type))
@@ -111,7 +126,7 @@ export class RelaySockets implements Listener {
   }
 
   /** Reactions are counted here and sent to the room together. */
-  react({ socket, session: { who } }: Peer, { reactions, opId }: ReactionsFrame): void {
+  #react({ socket, session: { who } }: Peer, { reactions, opId }: ReactionsFrame): void {
     const { crowd, memory } = this.#options
     const { status } = memory
     const refusal = status === null ? 'unavailable' : authorize(who, 'reactions.send', status.door)
@@ -121,7 +136,7 @@ export class RelaySockets implements Listener {
   }
 
   /** Relays only serve phones. Frames that are for controllers are refused here too. */
-  presence({ socket }: Peer, { type }: PresenceFrame): void {
+  #presence({ socket }: Peer, { type }: PresenceFrame): void {
     if (type !== 'screen_report') this.#options.crowd.tellOne(socket, errorText('control_required'))
   }
 
