@@ -464,6 +464,10 @@ export const pong = 'pong'
 export const maxScheduleBytes = 8_000_000
 /** The largest that we know has 1,351. */
 export const maxScheduleEvents = 10_000
+/** Addresses that are asked for a network and for a browser: an office that prepares an event reads one every ten minutes on each desk. */
+export const schedulesPerNetworkPerHour = 300
+export const schedulesPerBrowserPerHour = 60
+export const maxScheduleFileName = 200
 
 // Addresses that the server asks
 export const maxAddressLength = 2000

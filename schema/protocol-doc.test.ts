@@ -14,6 +14,7 @@ import { isRoomId, roomIdOf } from './ids.ts'
 import * as limits from './limits.ts'
 import type { ServerFrame } from './protocol.ts'
 import { closeCodes, refusalStatus } from './refusal-codes.ts'
+import * as schedules from './schedules/schedule-reply.ts'
 import * as banCommands from './tools/bans/commands.ts'
 import * as feedbackCommands from './tools/feedback/commands.ts'
 import * as feedback from './tools/feedback/entity.ts'
@@ -200,6 +201,7 @@ describe('docs/protocol.md: REST', () => {
     ...screenCommands,
     ...signalCommands,
     ...banCommands,
+    ...schedules,
     error: api.errorReply,
   }
   const checkedAbove = ['client', 'server', 'commandBody', 'commandReply']

@@ -38,6 +38,7 @@ export const refusalStatus = {
   planned_start_missing: 400,
   danger_not_below_warning: 400,
   accent_unreadable: 400,
+  schedule_unreadable: 400,
   opened_not_found: 409,
   scene_not_ready: 409,
   send_time_passed: 400,

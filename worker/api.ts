@@ -19,6 +19,7 @@ import { links } from './routes/links.ts'
 import { look } from './routes/look.ts'
 import { ownership } from './routes/ownership.ts'
 import { rooms } from './routes/rooms.ts'
+import { schedules } from './routes/schedules.ts'
 import { system } from './routes/system.ts'
 import { tokens } from './routes/tokens.ts'
 import { bans } from './tools/bans.ts'
@@ -62,6 +63,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', rooms)
   .route('/api', look)
   .route('/api', events)
+  .route('/api', schedules)
   .route('/api', commands)
   .route('/api', control)
   .route('/api', links)
@@ -109,6 +111,16 @@ const largeBodies = apiRoutes.flatMap((route) =>
 /** The most bytes that an address takes in a body; null for the usual limit. */
 export const bodyLimitAt = (method: string, pathname: string): number | null =>
   largeBodies.find((route) => route.method === method && route.pattern.test(pathname))?.bytes ?? null
+
+const takers = apiRoutes.flatMap((route) =>
+  route.takes === undefined
+    ? []
+    : [{ method: route.method.toUpperCase(), pattern: patternOf(route), types: route.takes.types }],
+)
+
+/** The types of files that an address takes as its body, besides JSON. */
+export const fileTypesAt = (method: string, pathname: string): readonly string[] =>
+  takers.find((route) => route.method === method && route.pattern.test(pathname))?.types ?? []
 
 /** The OpenAPI description of a server. */
 export const describeApi = (origin: string) => openApi(apiRoutes, origin)

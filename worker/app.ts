@@ -1,7 +1,7 @@
 import { Hono, type HonoRequest } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isStorageFull } from '../schema/core/storage.ts'
-import { api, bodyLimitAt, methodsAt } from './api.ts'
+import { api, bodyLimitAt, fileTypesAt, methodsAt } from './api.ts'
 import { DirectoryFault } from './directory/patience.ts'
 import { type AppEnv, missingSecrets } from './env.ts'
 import { isThroughFront } from './http/front.ts'
@@ -37,7 +37,7 @@ app.use(async (c, next) => {
   if (isApi(c.req) && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
 })
 
-app.use('/api/*', sameOrigin, jsonOnly, smallBody(bodyLimitAt))
+app.use('/api/*', sameOrigin, jsonOnly(fileTypesAt), smallBody(bodyLimitAt))
 
 app.route('/', api)
 app.route('/ws', socket)

@@ -27,6 +27,8 @@ export type Env = Omit<RoomEnv, 'RELAYS'> & {
   EMAIL?: SendEmail
   /** The address mail comes from. */
   MAIL_FROM?: string
+  /** `1` lets schedules be read from `http://127.0.0.1`, for tests and development. Never set in a deployment. */
+  SCHEDULES_FROM_THIS_MACHINE?: string
   /** `1` shows the billing pages. */
   BILLING?: string
 }

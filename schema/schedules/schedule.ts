@@ -59,6 +59,13 @@ export const foundInstead = [
   'no_sessions',
   'too_large',
   'too_many_sessions',
+  // Of an address:
+  'address',
+  'redirects',
+  'too_slow',
+  'no_answer',
+  'login',
+  'error_page',
 ] as const
 export type FoundInstead = (typeof foundInstead)[number]
 

@@ -13,6 +13,12 @@ const found: Readonly<Record<FoundInstead, string>> = {
   text: 'A text was found that is in none of these formats.',
   no_sessions: 'A schedule was found, but it has no sessions.',
   too_large: `The file has more than ${limits.maxScheduleBytes / 1_000_000} MB.`,
+  address: 'An address must begin with https:// and lead to a public web server.',
+  redirects: 'The address leads to others, too many times.',
+  too_slow: 'The address did not answer in time.',
+  no_answer: 'Nothing answered at that address.',
+  login: 'The address asks for a login.',
+  error_page: 'The address answered with an error.',
   too_many_sessions: `The schedule has more than ${limits.maxScheduleEvents} sessions.`,
 }
 

@@ -102,14 +102,18 @@ const namesOf = async (c: Context<AppEnv>, account: string | null): Promise<Name
   browser: account ?? (await knownBrowser(c)),
 })
 
-/** Makes the browser of a wrong guess known, so its next ones are counted against it, in whatever network it is. */
+/**
+ * Makes the browser of a wrong guess, or one that has an address read, known: its next ones are counted against it, in whatever
+ * network it is.
+ */
 export async function rememberBrowser(c: Context<AppEnv>): Promise<void> {
   const browser = (await knownBrowser(c)) ?? randomId(shortIdLength)
   const maxAge = limits.guesserCookieMs / 1000
   await setSignedCookie(c, hostCookie(c, name), browser, c.env.COOKIE_SECRET, { ...cookieFlags(c), maxAge })
 }
 
-async function knownBrowser(c: Context<AppEnv>): Promise<string | null> {
+/** The name of a browser that has been made known; null for another one. */
+export async function knownBrowser(c: Context<AppEnv>): Promise<string | null> {
   const value = await getSignedCookie(c, c.env.COOKIE_SECRET, hostCookie(c, name))
   return typeof value === 'string' ? value : null
 }

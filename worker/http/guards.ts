@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import * as limits from '../../schema/limits.ts'
 import { bearerOf, isFromPage } from '../auth/bearer.ts'
 import type { AppEnv } from '../env.ts'
@@ -27,15 +27,23 @@ export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
 /**
  * A request with a body must declare JSON: forms cannot, so other sites cannot. A program with a token may say any type of
  * a body that is empty, as `curl -d ''` does.
+ * @param typesAt the types of files that an address takes too; none of them is one that a form can send
  */
-export const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (safeMethods.has(c.req.method)) return next()
-  const hasBody = c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) > 0
-  if (!hasBody && bearerOf(c.req.raw.headers) !== null) return next()
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== undefined && type !== 'application/json') return refuseWith(c, 'unsupported_media_type')
-  return hasBody && type === undefined ? refuseWith(c, 'unsupported_media_type') : next()
-}
+export const jsonOnly =
+  (typesAt: (method: string, pathname: string) => readonly string[]): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    if (safeMethods.has(c.req.method)) return next()
+    const hasBody = c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) > 0
+    if (!hasBody && bearerOf(c.req.raw.headers) !== null) return next()
+    const type = mediaTypeOf(c)
+    const isTaken =
+      type === 'application/json' || (type !== undefined && typesAt(c.req.method, c.req.path).includes(type))
+    return isTaken || (type === undefined && !hasBody) ? next() : refuseWith(c, 'unsupported_media_type')
+  }
+
+/** What a request says its body is, without parameters. */
+export const mediaTypeOf = (c: Context<AppEnv>): string | undefined =>
+  c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
 
 /**
  * At most 64 KB, or what the route says, checked by what the request says of itself. Nothing is read here: the route first looks at its

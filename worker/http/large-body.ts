@@ -7,6 +7,7 @@ import { consumeAll, hourMs } from '../directory/guess-budgets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
 import { atRoom, atRoomOf } from '../rooms/room-calls.ts'
+import { mediaTypeOf } from './guards.ts'
 import { JsonMarks } from './json-marks.ts'
 import { addressOf, networkClient } from './network.ts'
 
@@ -53,11 +54,12 @@ export async function readWithin(c: Context<AppEnv>, maxSize: number): Promise<R
   const { body } = c.req.raw
   if (body === null || said <= limits.shortBodyBytes) return null
   const pieces: Uint8Array[] = []
+  const isJson = mediaTypeOf(c) === 'application/json'
   const marks = new JsonMarks()
   let bytes = 0
   for await (const piece of body) {
     bytes += piece.length
-    marks.add(piece)
+    if (isJson) marks.add(piece)
     if (bytes > maxSize || marks.count > limits.maxBodyValues) return refuse('too_large')
     pieces.push(piece)
   }

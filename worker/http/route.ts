@@ -48,6 +48,8 @@ type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = 
   /** The refusals that do not follow from the caller, the method, the input and the path. */
   refuses?: readonly RefusalCode[] | 'as every command'
   body?: Body
+  /** Takes a file as its body, of one of these types or JSON, or JSON of this shape: its handler reads both. */
+  takes?: { types: readonly string[]; json: Schema }
   /** Set if it takes a larger body than others. */
   maxBodyBytes?: number
   /** Who may send a body that is not short, where the call itself needs no control. */
@@ -189,22 +191,24 @@ async function readBody<T extends Schema>(
   c: Context<AppEnv>,
   {
     body,
+    takes,
     maxBodyBytes = limits.maxBodyBytes,
     action,
     longBody = action,
-  }: Pick<Declaration<T | undefined>, 'body' | 'maxBodyBytes' | 'action' | 'longBody'>,
+  }: Pick<Declaration<T | undefined>, 'body' | 'takes' | 'maxBodyBytes' | 'action' | 'longBody'>,
 ): Promise<{ value: z.output<T> | null } | Response> {
-  if (body === undefined) return { value: null }
+  if (body === undefined && takes === undefined) return { value: null }
+  const check = async () => (body === undefined ? { value: null } : await checked(c, 'json', body))
   const mayBeLong = maxBodyBytes > limits.maxBodyBytes || longBody !== undefined
   if (isShort(c) || !mayBeLong) {
     const tooLong = await readWithin(c, limits.shortBodyBytes)
-    return tooLong === null ? checked(c, 'json', body) : refused(c, tooLong)
+    return tooLong === null ? check() : refused(c, tooLong)
   }
   const reading = await beginReading(c, longBody, maxBodyBytes)
   if (!reading.ok) return refused(c, reading)
   try {
     const tooLarge = await readWithin(c, maxBodyBytes)
-    return tooLarge === null ? await checked(c, 'json', body) : refused(c, tooLarge)
+    return tooLarge === null ? await check() : refused(c, tooLarge)
   } finally {
     reading.value()
   }

@@ -55,6 +55,10 @@ function operation(route: ApiRoute, reply: JsonSchema | undefined, codes: readon
     security: securityOf(route),
     parameters: parametersOf(route, isKeyed(route)),
     ...(route.body === undefined ? {} : { requestBody: { required: true, content: json(requestSchema(route.body)) } }),
+    // Generators of clients fail where a body may be of several types, so files are in the words of the call alone.
+    ...(route.takes === undefined
+      ? {}
+      : { requestBody: { required: true, content: json(requestSchema(route.takes.json)) } }),
     responses: { [route.status]: { description: 'Done', ...done(route, reply) }, ...refused(codes) },
   }
 }

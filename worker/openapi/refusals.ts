@@ -72,6 +72,7 @@ const withFields: readonly RefusalCode[] = [
   'planned_start_missing',
   'danger_not_below_warning',
   'accent_unreadable',
+  'schedule_unreadable',
   'opened_not_found',
   'scene_not_ready',
   'send_time_passed',
@@ -84,7 +85,7 @@ const withFields: readonly RefusalCode[] = [
 
 /** The body of each refusal. */
 export const refusalReply = (code: RefusalCode) => {
-  const named = code === 'undo_conflict' ? { about, reason } : {}
+  const named = code === 'undo_conflict' ? { about, reason } : code === 'schedule_unreadable' ? { about } : {}
   const meanwhile = code === 'changed_meanwhile' ? { changed, current } : {}
   const shape = {
     ...told,

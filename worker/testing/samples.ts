@@ -69,6 +69,21 @@ export const sampleReport = {
 export const sampleLogo =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
+/** The smallest schedule of a whole event. */
+const sampleSchedule = {
+  schedule: {
+    conference: {
+      title: 'Shore Days',
+      days: [
+        {
+          date: '2026-05-08',
+          rooms: { 'Hall A': [{ guid: 'a-1', date: '2026-05-08T09:30:00+02:00', duration: '00:45', title: 'Tides' }] },
+        },
+      ],
+    },
+  },
+}
+
 export const sampleEvent = {
   format: 'cuelight-event',
   version: 1,
@@ -115,6 +130,7 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'delete /api/rooms/:id/logo': () => undefined,
   'get /api/rooms/:id/logo/:logoId': () => undefined,
   'post /api/rooms/import': () => sampleEvent,
+  'post /api/schedules/read': () => sampleSchedule,
   'post /api/rooms/:id/import': () => sampleEvent,
   'get /api/rooms/:id/projection': () => undefined,
   'post /api/rooms/:id/next': () => ({ after: 'nobody' }),

@@ -35,9 +35,13 @@ export async function runEvent(origin: string): Promise<void> {
   const copy = await desk.call((as) => api.postApiRoomsImport(event, as), 'a-copy-of-it')
   const added = await desk.call((as) => api.postApiRoomsIdImport(copy.id, event, as))
   expect(added.map(({ name }) => name)).toEqual(['Vote'])
-  const file = await desk.call((as) => api.getApiRoomsIdExportJson(copy.id, as))
-  expect(JSON.stringify(file)).not.toContain(copy.id)
+  const exported = await desk.call((as) => api.getApiRoomsIdExportJson(copy.id, as))
+  expect(JSON.stringify(exported)).not.toContain(copy.id)
   await desk.call((as) => api.deleteApiRoomsId(copy.id, as))
+  await desk.refused(
+    (as) => api.postApiSchedulesRead({ url: 'https://db.internal/' }, undefined, as),
+    model.ScheduleUnreadableRefusal,
+  )
   await runLogo(id, desk, display)
   await runTimers(id, desk, display)
   await runMessages(id, desk, phone)
