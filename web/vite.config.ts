@@ -146,7 +146,7 @@ export default defineConfig({
             // What people answer, as it is sent.
             {
               name: 'answering',
-              test: /schema\/(tools\/(polls|quizzes|games|questions|feedback)\/commands|values\/(input|player-name|text))\.ts/,
+              test: /schema\/(tools\/(polls|quizzes|games|questions|feedback)\/commands|values\/(faults|input|player-name|text))\.ts/,
             },
             { name: 'phone', test: /web\/audience\/(?!main)/, tags: ['$initial'] },
             // The frame of a phone's question with what its screens share, and what a phone shows before it has a room.

@@ -1,6 +1,7 @@
 /** Fields that people and programs fill in: cleaned, and refused with a sentence if a person has to correct them. */
 import * as z from 'zod/mini'
 import * as limits from '../limits.ts'
+import { faultParams } from './faults.ts'
 import { atMost, type Excess, lettersOf, maxBytesOf, tooLong, tooMuchRoom } from './letters.ts'
 import { cleanLine, cleanText } from './text.ts'
 import { isoTime } from './time.ts'
@@ -26,7 +27,9 @@ const lengthMessage = (excess: Excess | null, max: number) => (excess === 'bytes
 const within = (max: number) =>
   z.check<string>(({ value, issues }) => {
     const excess = tooLong(value, max)
-    if (excess !== null) issues.push({ code: 'custom', message: lengthMessage(excess, max), input: value })
+    if (excess === null) return
+    const params = excess === 'bytes' ? faultParams('too_heavy') : faultParams('too_long', max)
+    issues.push({ code: 'custom', message: lengthMessage(excess, max), input: value, params })
   })
 
 /** Far more than any text may have, so no endless one is cleaned. */
@@ -34,6 +37,7 @@ const bounded = (max: number, error?: string) =>
   z.string(error === undefined ? {} : { error }).check(
     z.refine((text) => text.length <= maxBytesOf(max), {
       error: ({ input }) => lengthMessage(tooLong(String(input), max), max),
+      params: faultParams('too_long', max),
     }),
   )
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
+import { faultParams } from '../../values/faults.ts'
 import {
   alsoOf,
   blankable,
@@ -37,7 +38,10 @@ const options = z.pipe(
 )
 /** [V22] What is asked now has different options. Event files of older rooms may not. */
 const distinctOptions = options.check(
-  z.refine((texts) => repeatedPlaces(texts).length === 0, { error: 'Two options are the same.' }),
+  z.refine((texts) => repeatedPlaces(texts).length === 0, {
+    error: 'Two options are the same.',
+    params: faultParams('repeated'),
+  }),
 )
 const question = requiredText(cleanText, limits.maxQuestionLength, 'Please enter a question.')
 const scale = z.literal([5, 10], { error: 'A rating scale must have 5 or 10 steps.' })

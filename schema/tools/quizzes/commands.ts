@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
+import { faultParams } from '../../values/faults.ts'
 import {
   blankable,
   entityId,
@@ -54,6 +55,7 @@ const writtenQuestion = z
   .check(
     z.refine((q) => q.options.some((text) => text !== ''), {
       error: 'Please enter at least one option.',
+      params: faultParams('missing'),
       path: ['options'],
     }),
     z.refine((q) => q.correctAnswers !== undefined || (q.options[q.correctAnswer] ?? '') !== '', {
@@ -70,6 +72,7 @@ const writtenQuestion = z
 const distinctQuestion = writtenQuestion.check(
   z.refine(({ options }) => repeatedPlaces(options).length === 0, {
     error: 'Two options are the same.',
+    params: faultParams('repeated'),
     path: ['options'],
   }),
 )
@@ -88,6 +91,9 @@ const question = (written: typeof writtenQuestion) =>
       }
     }),
   )
+
+/** A question as a quiz is asked it. */
+export const quizQuestion = question(distinctQuestion)
 
 const noQuestion = 'At least one question is required'
 

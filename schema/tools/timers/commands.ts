@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CommandIn, CommandSpecs } from '../../core/command.ts'
 import { refusalMessage } from '../../errors.ts'
 import * as limits from '../../limits.ts'
+import { faultParams } from '../../values/faults.ts'
 import { blankable, entityId, ifUnmodifiedSince, instant, requiredText, wholeNumber } from '../../values/input.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 import { columnsGiven } from './columns-given.ts'
@@ -149,6 +150,7 @@ const planned = <T extends z.ZodMiniType<PlanGiven>>(body: T) =>
   body.check(
     z.refine(({ trigger, plannedStart }) => trigger !== 'scheduled' || plannedStart != null, {
       path: ['plannedStart'],
+      params: faultParams('missing'),
       error: refusalMessage('planned_start_missing'),
     }),
     z.refine(
@@ -156,6 +158,7 @@ const planned = <T extends z.ZodMiniType<PlanGiven>>(body: T) =>
         dangerSeconds === null || dangerSeconds < warnSeconds,
       {
         path: ['dangerSeconds'],
+        params: faultParams('too_high'),
         error: refusalMessage('danger_not_below_warning'),
       },
     ),

@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import type { CommandOf } from '../../../schema/engine/commands.ts'
 import { refusalMessage } from '../../../schema/errors.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
+import { addLiveMessageBody } from '../../../schema/tools/live-messages/commands.ts'
 import { type LiveMessage, senderTypes } from '../../../schema/tools/live-messages/entity.ts'
-import { cleanText } from '../../../schema/values/text.ts'
+import { checked, type Fault } from '../../../schema/values/faults.ts'
 import { isoTime } from '../../../schema/values/time.ts'
+import { faultText } from '../../ui/form/fault-texts.ts'
 import { startOf } from '../rundown/plan-draft.ts'
 import { type DayContext, typedTime } from '../rundown/planned-times.ts'
 import { textMissing } from './words/live-messages.ts'
@@ -53,6 +55,9 @@ export type CheckedLiveMessage =
 export const isSameTime = (one: LiveMessageDraft, other: LiveMessageDraft): boolean =>
   (['when', 'time', 'day', 'timerId'] as const).every((field) => one[field] === other[field])
 
+const contentProblem = ([fault]: readonly Fault[]): string =>
+  fault === undefined ? textMissing : faultText(fault, { content: textMissing })
+
 /**
  * The message that was typed, or what is missing or wrong.
  * @param opened the draft that an edit was opened with: a time that nobody touched is neither read nor sent, because the
@@ -63,9 +68,10 @@ export function checkLiveMessage(
   days: DayContext,
   opened: LiveMessageDraft | null = null,
 ): CheckedLiveMessage {
-  const content = cleanText(draft.content)
-  if (content === '') return { ok: false, field: 'content', problem: textMissing }
   const { senderType, when, timerId } = draft
+  const read = checked(addLiveMessageBody, { content: draft.content, senderType })
+  if (!read.ok) return { ok: false, field: 'content', problem: contentProblem(read.faults) }
+  const { content } = read.input
   if (when === 'now' || (opened !== null && isSameTime(draft, opened)))
     return { ok: true, input: { content, senderType } }
   if (when !== 'time') {

@@ -22,7 +22,7 @@ describe('the message form', () => {
   })
   it('refuses more than the limit', () => {
     expect(checkMessage({ content: 'x'.repeat(501), color: 'blue', shownTo: 'everywhere' })).toEqual(
-      refused('Invalid message data', 'Please check your input and try again.'),
+      refused('Invalid message data', 'Please use at most 500 characters.'),
     )
   })
   it('sends only the changes', () => {

@@ -2,10 +2,12 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
+import { addMessageBody } from '../../../schema/tools/messages/commands.ts'
 import { type Message, messageColors, messagePlaces } from '../../../schema/tools/messages/entity.ts'
-import { lettersOf, tooLong } from '../../../schema/values/letters.ts'
-import { cleanText } from '../../../schema/values/text.ts'
+import { checked } from '../../../schema/values/faults.ts'
+import { lettersOf } from '../../../schema/values/letters.ts'
 import { Button } from '../../ui/button.tsx'
+import { faultText } from '../../ui/form/fault-texts.ts'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
@@ -153,9 +155,10 @@ export const isEmptyMessage = ({ content }: MessageInput): boolean => content.tr
 type CheckedMessage = { ok: true; input: MessageInput } | { ok: false; notice: Notice }
 
 export function checkMessage(draft: MessageInput): CheckedMessage {
-  const content = cleanText(draft.content)
-  if (content === '') return { ok: false, notice: danger(words.missingContent) }
-  if (tooLong(content, limits.maxMessageLength) !== null)
-    return { ok: false, notice: failureNotice('message.add', 'invalid') }
-  return { ok: true, input: { content, color: draft.color, shownTo: draft.shownTo } }
+  const read = checked(addMessageBody, draft)
+  if (read.ok) return { ok: true, input: { shownTo: draft.shownTo, ...read.input } }
+  const [fault] = read.faults
+  if (fault?.code !== 'too_long' && fault?.code !== 'too_heavy')
+    return { ok: false, notice: danger(words.missingContent) }
+  return { ok: false, notice: { ...failureNotice('message.add', 'invalid'), description: faultText(fault, {}) } }
 }

@@ -2,9 +2,12 @@
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import type { NewPoll } from '../../../schema/tools/polls/asked.ts'
+import { newPollWith } from '../../../schema/tools/polls/commands.ts'
 import { automaticResults, type PollView, pollKindOf, pollKinds } from '../../../schema/tools/polls/entity.ts'
+import { type Checked, checked } from '../../../schema/values/faults.ts'
 import { repeatedPlaces } from '../../../schema/values/repeated.ts'
-import { cleanLine, cleanText } from '../../../schema/values/text.ts'
+import { cleanLine } from '../../../schema/values/text.ts'
+import { faultText } from '../../ui/form/fault-texts.ts'
 import * as words from './words/polls.ts'
 
 /** As typed, for all kinds at once; empty option fields are kept while typing and left out when it is sent. */
@@ -45,36 +48,45 @@ export const hasOptions = ({ kind }: Pick<PollDraft, 'kind'>): boolean => kind =
 /** What is said at fields that must be filled in: the question, and options by their places. */
 export type PollErrors = { question?: string; [place: number]: string }
 
-/** The fields that keep a poll from being created: no question, too few options, or two that are the same. */
+/** What is said at the fields that keep a poll from being created: no question, too few options, or two that are the same. */
 export function pollErrors(draft: PollDraft): PollErrors {
-  const errors: PollErrors = cleanText(draft.question) === '' ? { question: words.needsQuestion } : {}
-  if (!hasOptions(draft)) return errors
-  const empty = draft.options.flatMap((option, place) => (cleanLine(option) === '' ? [place] : []))
-  const filled = draft.options.length - empty.length
-  for (const place of empty.slice(0, Math.max(0, limits.pollOptionsMin - filled))) errors[place] = words.needsOption
-  for (const place of repeatedPlaces(draft.options.map(cleanLine))) errors[place] = words.repeatedOption
+  const checked = checkPoll(draft)
+  if (checked.ok) return {}
+  const errors: PollErrors = {}
+  const options = draft.options.map(cleanLine)
+  for (const fault of checked.faults) {
+    const { field, code, limit = 0 } = fault
+    const said = faultText(fault, { question: words.needsQuestion })
+    if (field === 'question') errors.question = said
+    else if (code === 'repeated') for (const place of repeatedPlaces(options)) errors[place] = words.repeatedOption
+    else if (code === 'too_few') for (const place of toFillIn(options, limit)) errors[place] = words.needsOption
+    else if (field.startsWith('options.')) errors[Number(field.slice('options.'.length))] = said
+  }
   return errors
+}
+
+/** The first empty fields, so many that there are enough options when they are filled in. */
+function toFillIn(options: readonly string[], least: number): number[] {
+  const empty = options.flatMap((option, place) => (option === '' ? [place] : []))
+  return empty.slice(0, Math.max(0, least - (options.length - empty.length)))
+}
+
+const newPoll = newPollWith({})
+
+/** The poll as the room reads it, or what is wrong with it. A poll has only the fields of its kind. */
+function checkPoll({ kind, resultsAfter, lowLabel, highLabel, ...typed }: PollDraft): Checked<PollInput> {
+  return checked(newPoll, {
+    ...typed,
+    ...(kind === 'choice' ? {} : { kind }),
+    ...(resultsAfter === 'presenter' ? {} : { resultsAfter }),
+    labels: [lowLabel, highLabel],
+  })
 }
 
 /** The poll, or null while it cannot be created. */
 export function pollInput(draft: PollDraft): PollInput | null {
-  if (Object.keys(pollErrors(draft)).length > 0) return null
-  const question = cleanText(draft.question)
-  const options = draft.options.map(cleanLine).filter((option) => option !== '')
-  const { kind, resultsAfter } = draft
-  const asked = { question, ...(resultsAfter === 'presenter' ? {} : { resultsAfter }) }
-  switch (kind) {
-    case 'rating':
-      return { kind, ...asked, scale: draft.scale, labels: [cleanLine(draft.lowLabel), cleanLine(draft.highLabel)] }
-    case 'ranking':
-      return { kind, ...asked, options }
-    case 'word_cloud':
-      return { kind, ...asked, maxAnswers: draft.maxAnswers, isReviewed: draft.isReviewed }
-    case 'open_text':
-      return { kind, ...asked, isReviewed: draft.isReviewed }
-    case 'choice':
-      return { ...asked, options, allowMultiple: draft.allowMultiple }
-  }
+  const checked = checkPoll(draft)
+  return checked.ok ? checked.input : null
 }
 
 /** A poll as the form shows it. */

@@ -1,10 +1,10 @@
 /** The form of the quiz dialog, and the quiz that it describes. */
 import * as z from 'zod/mini'
-import type { CommandOf } from '../../../schema/engine/commands.ts'
 import * as limits from '../../../schema/limits.ts'
+import { addQuizBody, quizQuestion } from '../../../schema/tools/quizzes/commands.ts'
 import { type QuizQuestion, type QuizView, quiz } from '../../../schema/tools/quizzes/entity.ts'
-import { repeatedPlaces } from '../../../schema/values/repeated.ts'
-import { cleanLine, cleanText } from '../../../schema/values/text.ts'
+import { checked } from '../../../schema/values/faults.ts'
+import { faultText, faultTexts } from '../../ui/form/fault-texts.ts'
 import * as words from './words/quizzes.ts'
 
 /** A question as typed, with the place of its right slot (`correctAnswer`), or of several right ones (`several`). */
@@ -36,7 +36,7 @@ export const quizDraft = z
 export type QuizDraft = z.infer<typeof quizDraft>
 
 /** Ready to be sent. */
-export type QuizInput = Required<Omit<CommandOf<'quiz.add'>, 'type'>>
+export type QuizInput = z.output<typeof addQuizBody>
 
 export const emptyQuestion: QuestionDraft = questionDraft.parse({
   question: '',
@@ -61,37 +61,32 @@ export type QuestionErrors = Partial<Record<'question' | 'options' | 'correctAns
 /** `editor`: at the question that is being written. */
 export type QuizErrors = { title?: string; timeLimit?: string; editor?: string }
 
-type Checked<T, E> = { ok: true; input: T } | { ok: false; errors: E }
+type CheckedForm<T, E> = { ok: true; input: T } | { ok: false; errors: E }
 
 /** The question in the editor, or what is wrong with it. */
-export function checkQuestion(draft: QuestionDraft): Checked<QuizQuestion, QuestionErrors> {
-  const question = cleanText(draft.question)
-  const options = draft.options.map(cleanLine)
-  const points = wholeNumber(draft.points, limits.pointsMin, limits.pointsMax)
-  const timeLimit = wholeNumber(draft.timeLimit, limits.ownTimeLimitMinSeconds, limits.timeLimitMaxSeconds)
-  const right = [...(draft.several ?? [draft.correctAnswer])].sort((a, b) => a - b)
-  const [correctAnswer] = right
-  const errors: QuestionErrors = {}
-  if (question === '') errors.question = words.textMissing
-  if (options.every((option) => option === '')) errors.options = words.optionMissing
-  else if (repeatedPlaces(options).length > 0) errors.options = words.optionsRepeated
-  else if (correctAnswer === undefined || right.some((index) => options[index] === ''))
-    errors.correctAnswer = words.correctMissing
-  if (points === null) errors.points = words.pointsWrong(limits.pointsMin, limits.pointsMax)
-  if (draft.timeLimit.trim() !== '' && timeLimit === null)
-    errors.timeLimit = words.ownTimeWrong(limits.ownTimeLimitMinSeconds, limits.timeLimitMaxSeconds)
-  if (points === null || correctAnswer === undefined || Object.keys(errors).length > 0) return { ok: false, errors }
-  const explanation = cleanText(draft.explanation)
+export function checkQuestion(draft: QuestionDraft): CheckedForm<QuizQuestion, QuestionErrors> {
+  const { several, correctAnswer, points, timeLimit, ...typed } = draft
+  const read = checked(quizQuestion, {
+    ...typed,
+    ...(several === null ? { correctAnswer } : { correctAnswers: several }),
+    points: numberOf(points),
+    ...(timeLimit.trim() === '' ? {} : { timeLimit: numberOf(timeLimit) }),
+  })
+  if (read.ok) return read
+  const { correctAnswers, ...errors } = faultTexts(read.faults, {
+    question: words.textMissing,
+    options: words.optionMissing,
+    'options repeated': words.optionsRepeated,
+    correctAnswer: words.correctMissing,
+    correctAnswers: words.correctMissing,
+    points: words.pointsWrong(limits.pointsMin, limits.pointsMax),
+    timeLimit: words.ownTimeWrong(limits.ownTimeLimitMinSeconds, limits.timeLimitMaxSeconds),
+  })
+  // Without options there is nothing to mark.
+  const { correctAnswer: marked = correctAnswers, ...others } = errors
   return {
-    ok: true,
-    input: {
-      // In the order of the schema: a draft that was kept is then the same text, and a request for it the same request.
-      ...{ question, options, correctAnswer },
-      ...(right.length > 1 ? { correctAnswers: right } : {}),
-      points,
-      ...(timeLimit === null ? {} : { timeLimit }),
-      ...(explanation === '' ? {} : { explanation }),
-    },
+    ok: false,
+    errors: marked === undefined || 'options' in others ? others : { ...others, correctAnswer: marked },
   }
 }
 
@@ -99,33 +94,26 @@ export function checkQuestion(draft: QuestionDraft): Checked<QuizQuestion, Quest
  * The quiz, or what is wrong with it.
  * @param mayBeUnlimited whether the time limit may be left out, as in a quiz that had none before
  */
-export function checkQuiz(draft: QuizDraft, mayBeUnlimited = false): Checked<QuizInput, QuizErrors> {
-  const title = cleanLine(draft.title)
-  const timeLimit = wholeNumber(draft.timeLimit, limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)
+export function checkQuiz(draft: QuizDraft, mayBeUnlimited = false): CheckedForm<QuizInput, QuizErrors> {
+  const isUnlimited = mayBeUnlimited && draft.timeLimit.trim() === ''
+  const read = checked(addQuizBody, { ...draft, timeLimit: isUnlimited ? null : numberOf(draft.timeLimit) })
   const errors: QuizErrors = {}
-  if (title === '') errors.title = words.titleMissing
-  const isLimited = !mayBeUnlimited || draft.timeLimit.trim() !== ''
-  if (timeLimit === null && isLimited)
-    errors.timeLimit = words.timeLimitWrong(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)
+  for (const fault of read.ok ? [] : read.faults) {
+    const [field, place, part] = fault.field.split('.')
+    if (field === 'title') errors.title = faultText(fault, { title: words.titleMissing })
+    else if (field === 'timeLimit')
+      errors.timeLimit = words.timeLimitWrong(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)
+    else if (field === 'questions' && place === undefined) errors.editor ??= words.questionMissing
+    // [V22] Of an older release.
+    else if (part === 'options') errors.editor ??= words.optionsRepeatedIn(Number(place) + 1)
+    else errors.editor ??= faultText(fault, {})
+  }
   if (!isEditorEmpty(draft)) errors.editor = words.questionNotAdded
-  else if (draft.questions.length === 0) errors.editor = words.questionMissing
-  // [V22] Of an older release.
-  const repeated = draft.questions.findIndex(({ options }) => repeatedPlaces(options).length > 0)
-  if (repeated !== -1) errors.editor ??= words.optionsRepeatedIn(repeated + 1)
-  if (Object.keys(errors).length > 0) return { ok: false, errors }
-  const description = cleanText(draft.description)
-  const { showResults, showCorrectAnswers, showLeaderboard, questions } = draft
-  const settings = { timeLimit, showResults, showCorrectAnswers, showLeaderboard }
-  return { ok: true, input: { title, description: description === '' ? null : description, ...settings, questions } }
+  return read.ok && errors.editor === undefined ? read : { ok: false, errors }
 }
 
-/** The number in a field, or null if it is not a whole number within its limits. */
-function wholeNumber(text: string, min: number, max: number): number | null {
-  const trimmed = text.trim()
-  if (!/^\d{1,6}$/.test(trimmed)) return null
-  const number = Number(trimmed)
-  return number >= min && number <= max ? number : null
-}
+/** The number that was typed; what is no whole number is none. */
+const numberOf = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 /** Whether the editor has nothing in it that would be lost. */
 export const isEditorEmpty = ({ editor, edited }: QuizDraft): boolean =>

@@ -54,7 +54,7 @@ describe('the timer form', () => {
 
   it('refuses a name beyond the limit', () => {
     expect(checkTimerDraft(draft('x'.repeat(121), '1:00'))).toEqual(
-      refused('name', 'Invalid timer data', 'Please check your input and try again.'),
+      refused('name', 'Invalid timer data', 'Please use at most 120 characters.'),
     )
   })
 

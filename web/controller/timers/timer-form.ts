@@ -1,18 +1,18 @@
 /** The form of the timer dialog, and the timer that it describes. */
 
 import * as z from 'zod/mini'
-import * as limits from '../../../schema/limits.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
+import { listedTimer } from '../../../schema/tools/timers/commands.ts'
 import { cueColors } from '../../../schema/tools/timers/cue-colors.ts'
 import { parseDuration } from '../../../schema/tools/timers/duration.ts'
 import type { Plan } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
-import { tooLong } from '../../../schema/values/letters.ts'
+import { checked, type Fault } from '../../../schema/values/faults.ts'
 import { pick } from '../../../schema/values/pick.ts'
-import { cleanLine, cleanText } from '../../../schema/values/text.ts'
+import { faultText } from '../../ui/form/fault-texts.ts'
 import { danger, failureNotice, type Notice } from '../desk/notices.ts'
 import { changesFrom } from '../desk/use-draft.ts'
-import { checkPlanDraft, type PlanDraftField, planDraft, planDraftOf } from '../rundown/plan-draft.ts'
+import { checkPlanDraft, emptyPlan, planDraft, planDraftOf } from '../rundown/plan-draft.ts'
 import type { DayContext } from '../rundown/planned-times.ts'
 import * as words from './words/timer-dialog.ts'
 
@@ -49,53 +49,54 @@ export const isEmptyTimer = ({ name, duration, speaker, notes, speakerNotes, num
 /** Ready to be sent, lengths in whole seconds. */
 export type TimerInput = { name: string; duration: number; isCountUp: boolean } & Partial<Plan>
 
-export type TimerDraftField = 'name' | 'duration' | 'warnAt' | 'dangerAt' | PlanDraftField
+export type TimerDraftField = keyof TimerDraft
 
 type CheckedDraft =
   | { ok: true; input: TimerInput }
   /** The fields with something to correct, and what to say about them. */
-  | { ok: false; fields: readonly TimerDraftField[]; notice: Notice }
-
-const refused = (field: TimerDraftField, notice: Notice): CheckedDraft => ({ ok: false, fields: [field], notice })
+  | { ok: false; fields: readonly string[]; notice: Notice }
 
 /**
  * All missing fields come before a bad duration: the first thing to correct is named first.
  * @param opened the timer that is edited: times that nobody touched keep their instants
  */
 export function checkTimerDraft(draft: TimerDraft, days: DayContext, opened: Plan | null): CheckedDraft {
-  const name = cleanLine(draft.name)
-  const missing = (['name', 'duration'] as const).filter((field) => cleanLine(draft[field]) === '')
-  if (missing.length > 0) return { ok: false, fields: missing, notice: danger(words.missingFields) }
-  const duration = parseDuration(draft.duration)
-  if (duration === null) return refused('duration', danger(words.invalidDuration))
-  if (tooLong(name, limits.maxTimerNameLength) !== null) return refused('name', failureNotice('timer.add', 'invalid'))
-  const warnSeconds = secondsLeftOf(draft.warnAt)
-  if (warnSeconds === null) return refused('warnAt', danger(words.invalidDuration))
-  const redSeconds = secondsLeftOf(draft.dangerAt)
-  if (redSeconds === null) return refused('dangerAt', danger(words.invalidDuration))
-  if (redSeconds !== 0 && redSeconds >= warnSeconds) return refused('dangerAt', danger(words.dangerTooEarly))
   const plan = checkPlanDraft(draft, draft.isCountUp, days, opened)
-  if (!plan.ok) return refused(plan.field, danger({ title: words.checkThePlan, description: plan.problem }))
-  const input = {
-    ...plan.input,
-    name,
-    duration,
-    isCountUp: draft.isCountUp,
-    speaker: cleanLine(draft.speaker),
-    notes: cleanText(draft.notes),
-    speakerNotes: cleanText(draft.speakerNotes),
-    color: draft.color,
-    ...pick(draft, ['isSkipped', 'isParallel', 'isPrivate', 'keepsPercent']),
-    number: cleanLine(draft.number),
-    cells: Object.fromEntries(Object.entries(draft.cells).map(([id, text]) => [id, cleanLine(text)])),
-    warnSeconds,
+  const redSeconds = secondsLeftOf(draft.dangerAt)
+  const read = checked(listedTimer, {
+    ...draft,
+    ...(plan.ok ? plan.input : emptyPlan),
+    duration: draft.duration.trim() === '' ? undefined : (parseDuration(draft.duration) ?? Number.NaN),
+    warnSeconds: secondsLeftOf(draft.warnAt),
     dangerSeconds: redSeconds === 0 ? null : redSeconds,
+  })
+  if (!read.ok) return refused(read.faults)
+  if (plan.ok) return { ok: true, input: read.input }
+  return {
+    ok: false,
+    fields: [plan.field],
+    notice: danger({ title: words.checkThePlan, description: plan.problem }),
   }
-  return { ok: true, input }
 }
 
-/** Seconds left at which a colour changes; 0 for never, null for nonsense. */
-const secondsLeftOf = (text: string): number | null => (/^[0:\s]*$/.test(text) ? 0 : parseDuration(text))
+/** Where the form has what the room calls otherwise. */
+const typedAs: Readonly<Record<string, TimerDraftField>> = { warnSeconds: 'warnAt', dangerSeconds: 'dangerAt' }
+
+function refused(faults: readonly Fault[]): CheckedDraft {
+  const missing = faults.filter(({ code }) => code === 'missing').map(({ field }) => field)
+  if (missing.length > 0) return { ok: false, fields: missing, notice: danger(words.missingFields) }
+  const fault = faults.find(({ field }) => field === 'duration') ?? faults[0] ?? { field: 'body', code: 'wrong' }
+  return { ok: false, fields: [typedAs[fault.field] ?? fault.field], notice: noticeOf(fault) }
+}
+
+function noticeOf(fault: Fault): Notice {
+  if (fault.field === 'dangerSeconds' && fault.code === 'too_high') return danger(words.dangerTooEarly)
+  if (['duration', 'warnSeconds', 'dangerSeconds'].includes(fault.field)) return danger(words.invalidDuration)
+  return { ...failureNotice('timer.add', 'invalid'), description: faultText(fault, {}) }
+}
+
+/** Seconds left at which a colour changes; 0 for never, no number for nonsense. */
+const secondsLeftOf = (text: string): number => (/^[0:\s]*$/.test(text) ? 0 : (parseDuration(text) ?? Number.NaN))
 
 const secondsLeftText = (seconds: number | null): string =>
   seconds === null || seconds === 0 ? '' : formatSeconds(seconds)
