@@ -236,7 +236,7 @@ export const paces = {
   reads: { ofBrowser: { atOnce: 300, perSecond: 20 }, ofNetwork: { atOnce: 4_000, perSecond: 1_000 } },
   writes: { ofBrowser: { atOnce: 300, perSecond: 10 }, ofNetwork: { atOnce: 1_000, perSecond: 100 } },
   answers: { ofBrowser: { atOnce: 100, perSecond: 5 }, ofNetwork: { atOnce: 4_000, perSecond: 400 } },
-  /** Programs, each by its token: one reads once a second and presses now and then. */
+  /** [TK6] Programs, each by its token: one reads once a second and presses now and then. */
   tokens: { ofBrowser: { atOnce: 50, perSecond: 20 }, ofNetwork: { atOnce: 4_000, perSecond: 1_000 } },
   costly: { ofBrowser: { atOnce: 60, perSecond: 1 }, ofNetwork: { atOnce: 500, perSecond: 5 } },
 } as const

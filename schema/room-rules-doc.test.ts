@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-/** Rules of a room are in `schema/`; what a display or a desk makes of them may be in `web/`. */
-const files = ['schema', 'web'].flatMap((folder) =>
+/** Rules of a room are in `schema/`; what a display or a desk makes of them may be in `web/`, and what a caller may do, in `worker/`. */
+const files = ['schema', 'web', 'worker'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`),
