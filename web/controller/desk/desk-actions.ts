@@ -3,6 +3,7 @@ import type { MessageColor, MessagePlace } from '../../../schema/tools/messages/
 import { timerScene } from '../../../schema/tools/stage/entity.ts'
 import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
 import { type Column, hasCells } from '../../../schema/tools/timers/columns.ts'
+import { copyOfTimer } from '../../../schema/tools/timers/copy.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import type { UndoView } from '../../../schema/tools/undo/entity.ts'
 import * as api from '../../client/api/api.ts'
@@ -183,17 +184,9 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
       if (added.kind === 'done') showNotice(timersAdded(1))
       return added.kind === 'done'
     },
-    /** Adds a copy after a timer. Its times of day stay with the original: two cues cannot begin at the same time. */
-    async duplicateTimer({ name, duration, isCountUp, order, trigger, ...timer }: Timer): Promise<void> {
-      const { overtime, warnSeconds, dangerSeconds, chimes, speaker, notes, speakerNotes, color, opens } = timer
-      const plan = { overtime, warnSeconds, dangerSeconds, chimes, speaker, notes, speakerNotes, color, opens }
-      const { isParallel, isPrivate, keepsPercent, number, cells } = timer
-      const added = await perform({
-        type: 'timer.add',
-        ...{ name, duration, isCountUp, ...plan, isParallel, isPrivate, keepsPercent, number, cells },
-        trigger: trigger === 'scheduled' ? 'manual' : trigger,
-        order: order + 1,
-      })
+    /** Adds a copy after a timer. */
+    async duplicateTimer(timer: Timer): Promise<void> {
+      const added = await perform({ type: 'timer.add', ...copyOfTimer(timer) })
       if (added.kind === 'done') showNotice(words.timerDuplicated)
     },
     /** Adds timers one after the other, each once even if a reply is lost. Stops at the first failure. */
