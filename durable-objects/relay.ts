@@ -25,10 +25,7 @@ export type RelayEnv = {
  * Holds the sockets of phones when a room has too many. It decides nothing: it passes on what the room sends, and asks
  * the room on behalf of many phones at once (decision 30).
  */
-export class RelayObject
-  extends DurableObject<RelayEnv>
-  implements Pick<RelayCalls, 'deliver' | 'presentPhones' | 'connected'>
-{
+export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCalls, 'deliver' | 'connected'> {
   readonly #platform: PlatformSockets
   readonly #crowd: LocalCrowd
   readonly #memory: RelayMemory
@@ -118,11 +115,6 @@ export class RelayObject
     this.#sockets.tellOwn(taken.participantIds)
     this.#reportedLoad = this.#load
     return this.#load
-  }
-
-  /** How many phones were heard from lately; rooms of an earlier release ask for it. */
-  async presentPhones(): Promise<number> {
-    return this.#crowd.attendance.present(systemClock.now()).phones
   }
 
   /** The participants on those phones. */

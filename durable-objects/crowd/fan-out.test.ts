@@ -13,6 +13,7 @@ const doorOf = (controlEpoch: number): Door => ({
   accessEpoch: 1,
   controlEpoch,
   links: noLinks,
+  removedParticipants: [],
 })
 
 /** Many sockets of one role that have joined, what they are sent, and how often the runtime is asked for bytes. */

@@ -98,9 +98,7 @@ function storedReply(text: string, state: RoomState): Result<Reply> {
  * again from the room as it is now.
  */
 export function replyBefore(first: FirstReply, command: Command, state: RoomState): Result<Reply> {
-  // A reply of an earlier release has the whole command.
-  if (first.command !== commandText(command) && first.command !== sortedText(command))
-    return refuse('idempotency_key_reused')
+  if (first.command !== commandText(command)) return refuse('idempotency_key_reused')
   if (first.reply === withdrawnText) return refuse('press_given_up')
   const reply = storedReply(first.reply, state)
   if (!reply.ok) return reply

@@ -145,7 +145,7 @@ export class RoomQueries {
   }
 
   /** The first frames for a page of the audience that is served with its room inlined; and the room's language. */
-  firstTexts(who: Principal): Result<{ state: FrameText; own: ParticipantState | null; language?: string }> {
+  firstTexts(who: Principal): Result<{ state: FrameText; own: ParticipantState | null; language: string }> {
     this.#memory.upToDate()
     const room = this.permitted(who, 'read.audience')
     if (!room.ok) return room

@@ -4,12 +4,12 @@
 type Step = { version: number; adds: readonly string[] }
 
 /**
- * Oldest first. A step that has been released is never changed: what is new becomes a step of its own. Rooms of the
- * versions before 6 no longer exist, and some tables of version 8 may be there earlier, made when first needed.
+ * Oldest first. A step that has been released is never changed: what is new becomes a step of its own. No room has a version
+ * before the first.
  */
 export const steps: readonly Step[] = [
   {
-    version: 6,
+    version: 10,
     adds: [
       'TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
       'TABLE IF NOT EXISTS entities (kind TEXT, id TEXT, json TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
@@ -20,26 +20,12 @@ export const steps: readonly Step[] = [
       'TABLE IF NOT EXISTS entries (place INTEGER PRIMARY KEY, tool TEXT NOT NULL, participant TEXT NOT NULL, json TEXT NOT NULL)',
       'INDEX IF NOT EXISTS entries_by_participant ON entries (participant, tool)',
       'TABLE IF NOT EXISTS tallies (tool TEXT, subject TEXT, json TEXT NOT NULL, PRIMARY KEY (tool, subject)) WITHOUT ROWID',
-    ],
-  },
-  {
-    version: 7,
-    adds: ['TABLE IF NOT EXISTS undo_steps (number INTEGER PRIMARY KEY, step TEXT NOT NULL, writes TEXT NOT NULL)'],
-  },
-  {
-    version: 8,
-    adds: [
+      'TABLE IF NOT EXISTS undo_steps (number INTEGER PRIMARY KEY, step TEXT NOT NULL, writes TEXT NOT NULL)',
       'TABLE IF NOT EXISTS reactions (minute INTEGER, kind TEXT, count INTEGER NOT NULL, PRIMARY KEY (minute, kind)) WITHOUT ROWID',
       'TABLE IF NOT EXISTS outbox (kind TEXT PRIMARY KEY, room_id TEXT NOT NULL, rev INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL) WITHOUT ROWID',
       `TABLE IF NOT EXISTS history (
         seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL, room_id TEXT NOT NULL, user_id TEXT,
         action TEXT NOT NULL, metadata TEXT NOT NULL, at INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL)`,
-    ],
-  },
-  // There is no version 9: its table was never released.
-  {
-    version: 10,
-    adds: [
       // What is longer than a row may be, in pieces: kept commands and replies, and what a step of undo replaced.
       'TABLE IF NOT EXISTS long_texts (name TEXT, place INTEGER, piece TEXT NOT NULL, PRIMARY KEY (name, place)) WITHOUT ROWID',
     ],

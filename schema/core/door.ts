@@ -1,5 +1,5 @@
 /** Who someone is in a room: what they have proved, and what that lets them do. */
-import { type DeskOwn, type LinkRights, linkRights, noLinks, type Rights, type Token } from './rights.ts'
+import { type DeskOwn, type LinkRights, linkRights, type Rights, type Token } from './rights.ts'
 import type { Singles } from './tool-types.ts'
 
 /**
@@ -30,10 +30,16 @@ export const firstControlEpoch = 1
 /** The part of a room that says who may do what in it. */
 export type Door = Pick<
   Singles['room'],
-  'createdBy' | 'isViewerLocked' | 'isJoinLocked' | 'accessPasswordHash' | 'accessEpoch' | 'controlEpoch' | 'links'
+  | 'createdBy'
+  | 'isViewerLocked'
+  | 'isJoinLocked'
+  | 'accessPasswordHash'
+  | 'accessEpoch'
+  | 'controlEpoch'
+  | 'links'
+  | 'removedParticipants'
 > &
-  // A relay may be told of the door by a room of the release before.
-  Partial<Pick<Singles['room'], 'removedParticipants' | 'tokens'>>
+  Partial<Pick<Singles['room'], 'tokens'>>
 
 /** Whether someone is signed in as the account that owns the room. */
 export const isOwner = (who: Principal, room: Door) => room.createdBy !== null && who.userId === room.createdBy
@@ -63,10 +69,7 @@ export function rightsOf(who: Principal, room: Door): readonly Rights[] {
   if (isController(who, room)) return ['full']
   const token = tokenOf(who, room)
   if (token !== null) return [token.rights]
-  // A Worker or a room of the previous release names none.
-  const { links: held = {} } = who
-  const { links = noLinks } = room
-  return linkRights.filter((rights) => links[rights].isOn && held[rights] === links[rights].epoch)
+  return linkRights.filter((rights) => room.links[rights].isOn && who.links[rights] === room.links[rights].epoch)
 }
 
 /** [S7] For whom a request is kept: a token, a limited link, or a browser with full control. Null where nobody is named. */

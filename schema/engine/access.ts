@@ -81,7 +81,7 @@ const hasPassword = (who: Principal, room: Door) =>
   room.accessPasswordHash === null || who.accessEpoch === room.accessEpoch || rightsOf(who, room).length > 0
 
 /** [A21] Whether the presenter has removed this participant. */
-const isRemoved = ({ participantId }: Principal, { removedParticipants = [] }: Door): boolean =>
+const isRemoved = ({ participantId }: Principal, { removedParticipants }: Door): boolean =>
   participantId !== null && removedParticipants.includes(participantId)
 
 /**
@@ -161,7 +161,7 @@ export function endOf(
  * audience nobody may if they were removed.
  */
 export const isForAll = (action: Action, room: Door): boolean =>
-  authorize(nobody, action, room) === null && (room.removedParticipants ?? []).length === 0
+  authorize(nobody, action, room) === null && room.removedParticipants.length === 0
 
 /**
  * [A9] Whether a refused rotation is a retry of the last one by its sender, who lost the reply. It must have been made
@@ -181,5 +181,5 @@ export function mayRepeatRotation(who: Principal, rotation: Rotation, room: Door
 function withoutControl(who: Principal, room: Door): RefusalCode {
   if (rightsOf(who, room).length > 0) return 'rights_required'
   if (who.controlEpoch !== null) return 'control_rotated'
-  return Object.keys(who.links ?? {}).length > 0 ? 'link_off' : 'control_required'
+  return Object.keys(who.links).length > 0 ? 'link_off' : 'control_required'
 }

@@ -319,13 +319,6 @@ describe('[A12] the key of a limited link', () => {
     for (const rights of linkRights) expect(authorize(with_(rights), 'read.viewer', off)).toBe('password_required')
   })
 
-  test('[A12] a Worker and a room of the previous release know no links, and nothing is allowed', () => {
-    const { links: _held, ...older } = with_('timers')
-    const { links: _links, ...before } = owned
-    expect(authorize(older as Principal, 'timer.start', owned)).toBe('control_required')
-    expect(authorize(with_('timers'), 'timer.start', before as typeof owned)).toBe('link_off')
-  })
-
   test('[A12] [A13] whatever links someone holds, nothing that needs full control is allowed', () => {
     const anyLink = fc.record({ isOn: fc.boolean(), epoch: fc.nat({ max: 2 }) })
     const anyLinks = fc.record({

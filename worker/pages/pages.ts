@@ -94,7 +94,7 @@ type InlinedRoom = {
   retryAfterSeconds?: number
 }
 
-/** With the room's language, which an object of an older release does not say. */
+/** With the language of the room, if it was found. */
 type FoundRoom = InlinedRoom & { language?: string }
 
 /** The room's first snapshot for a phone, so the first answerable screen needs no further round trip. */

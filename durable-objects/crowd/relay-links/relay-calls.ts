@@ -37,8 +37,6 @@ export type Load = number | null
 /** The calls that a room makes to a relay. */
 export interface RelayCalls extends Rpc.DurableObjectBranded {
   deliver(delivery: NewsBatch): Promise<Load>
-  /** How many phones were heard from lately; rooms of an earlier release ask for it. */
-  presentPhones(): Promise<number>
   /** The participants on those phones. */
   connected(): Promise<string[]>
 }
@@ -71,7 +69,7 @@ export const withoutPasswordHash = (door: Door): Door => ({
   accessEpoch: door.accessEpoch,
   controlEpoch: door.controlEpoch,
   links: door.links,
-  removedParticipants: door.removedParticipants ?? [],
+  removedParticipants: door.removedParticipants,
 })
 
 export const isSameDoor = (one: Door, other: Door): boolean =>

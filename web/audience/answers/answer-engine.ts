@@ -39,8 +39,6 @@ export function createAnswerEngine(
       // Immediately, or the answered question would come back for a moment.
       if (own !== undefined) feed.patchOwn(() => own)
       else if (ownChange !== undefined) feed.patchOwn((before) => withOwnChange(before, ownChange))
-      // A server of the previous release tells it to sockets that join.
-      else feed.retry()
     }
     endAnswer(outcome, { roomId, storage })
   }
