@@ -22,9 +22,7 @@ export function eventOf(
     sourceId: firstLineOf(event, ids),
     title,
     start,
-    seconds:
-      lengthOf(fieldOf(event, 'duration')) ??
-      (start === null ? null : secondsUntil(start, fieldOf(event, 'end'), timeZone)),
+    seconds: secondsOf(event, start, timeZone),
     stage: lineOf(fieldOf(event, 'room')) || room,
     speakers: people.map(
       (person) => firstLineOf(person, ['public_name', 'full_public_name', 'name', '#text', '#cdata']) || lineOf(person),
@@ -36,4 +34,11 @@ export function eventOf(
     url,
     reasons: isGone ? ['cancelled'] : [],
   }
+}
+
+/** Lengths are written in minutes; an end that says the same is exact. */
+function secondsOf(event: unknown, start: FoundSession['start'], timeZone: string | null): number | null {
+  const length = lengthOf(fieldOf(event, 'duration'))
+  const byEnd = start === null ? null : secondsUntil(start, fieldOf(event, 'end'), timeZone)
+  return length === null || (byEnd !== null && Math.abs(byEnd - length) < 60) ? byEnd : length
 }

@@ -1,6 +1,7 @@
 import { createEvents } from 'ics'
 import type { RoomReply } from '../../../schema/protocol.ts'
 import { agendaMoment, publicAgenda } from '../../../schema/tools/timers/forecast/agenda.ts'
+import { foldedByOctets } from '../../../schema/values/folded-lines.ts'
 import { type ExportFile, fileName } from '../../export-file.ts'
 
 /**
@@ -33,24 +34,3 @@ export function agendaCalendar({ serverNow, timers, ...room }: RoomReply): Expor
   if (error || !value) throw error ?? new Error('no calendar')
   return { name: fileName('agenda', name, 'ics'), type: 'text/calendar', text: foldedByOctets(value) }
 }
-
-/**
- * RFC 5545 folds a line after 75 octets of UTF-8, and not inside a character. The library counts characters, so its lines
- * are joined and folded again.
- */
-const foldedByOctets = (calendar: string): string =>
-  calendar
-    .replace(/\r\n[ \t]/g, '')
-    .split('\r\n')
-    .map((line) => {
-      let [folded, octets] = ['', 0]
-      for (const letter of line) {
-        const size = new TextEncoder().encode(letter).length
-        // The space before a continued line is one of its octets.
-        if (octets + size > 75) [folded, octets] = [`${folded}\r\n `, 1]
-        folded += letter
-        octets += size
-      }
-      return folded
-    })
-    .join('\r\n')

@@ -1,0 +1,66 @@
+/** What the feeds of a programme are made of: plain data, with the times as they were planned and as they are expected now. */
+import { dayIn, wallTimeIn } from '../../values/zone.ts'
+
+export type FeedSession = {
+  /** As its source named it, or the id of its cue. */
+  sourceId: string
+  stage: string
+  title: string
+  speakers: readonly string[]
+  /** ISO instants; null where nobody knows. */
+  plannedStart: string | null
+  expectedStart: string | null
+  /** How long it is expected to be. */
+  seconds: number
+  notes?: string
+  track?: string
+  type?: string
+  language?: string
+  url?: string
+}
+
+export type Feed = {
+  name: string
+  /** The address of the page for visitors. */
+  url: string
+  timeZone: string
+  /** Changes whenever the feed does, and only then. */
+  version: string
+  /** In their order. */
+  stages: readonly string[]
+  sessions: readonly FeedSession[]
+}
+
+/** A session whose time is known. */
+export type TimedSession = FeedSession & { at: number; plannedAt: number | null }
+
+/** [SC15] The sessions of a feed whose time is known, expected or at least planned, in their order. */
+export const timed = ({ sessions, stages }: Feed): TimedSession[] =>
+  sessions
+    .flatMap((session) => {
+      const start = session.expectedStart ?? session.plannedStart
+      const plannedAt = session.plannedStart === null ? null : Date.parse(session.plannedStart)
+      return start === null ? [] : [{ ...session, at: Date.parse(start), plannedAt }]
+    })
+    .sort((a, b) => a.at - b.at || stages.indexOf(a.stage) - stages.indexOf(b.stage))
+
+const nightMs = 4 * 3600_000
+
+/** [SC5] The day of the event that an instant belongs to: days begin at four in the morning. */
+export const eventDay = (timeZone: string, at: number): string => dayIn(timeZone, at - nightMs)
+
+/** An instant as the clocks of a zone show it, with their offset: `2026-05-08T09:30:00+02:00`. */
+export function zonedTime(timeZone: string, at: number): string {
+  const second = Math.floor(at / 1000) * 1000
+  const wall = wallTimeIn(timeZone, second).replace(' ', 'T').padEnd(19, ':00')
+  const minutes = Math.round((Date.parse(`${wall}Z`) - second) / 60_000)
+  const two = (number: number) => String(number).padStart(2, '0')
+  const size = Math.abs(minutes)
+  return `${wall}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+/** `H:MM`, at least a minute: the format has no seconds. */
+export function lengthText(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}

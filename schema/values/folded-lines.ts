@@ -1,0 +1,20 @@
+/**
+ * A calendar as RFC 5545 folds it: a line after 75 octets of UTF-8, and not inside a character. Libraries count otherwise, so their
+ * lines are joined and folded again.
+ */
+export const foldedByOctets = (calendar: string): string =>
+  calendar
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map((line) => {
+      let [folded, octets] = ['', 0]
+      for (const letter of line) {
+        const size = new TextEncoder().encode(letter).length
+        // The space before a continued line is one of its octets.
+        if (octets + size > 75) [folded, octets] = [`${folded}\r\n `, 1]
+        folded += letter
+        octets += size
+      }
+      return folded
+    })
+    .join('\r\n')
