@@ -1,7 +1,8 @@
-import type { Principal } from '../schema/core/door.ts'
+import { type Door, nobody, type Principal } from '../schema/core/door.ts'
 import { type LimitedLink, type LinkRights, linkRights } from '../schema/core/rights.ts'
 import { type Command, isParticipants } from '../schema/engine/commands.ts'
 import type { EventFile } from '../schema/engine/event/entity.ts'
+import type { Live } from '../schema/engine/live.ts'
 import type { NewRoom } from '../schema/engine/new-room.ts'
 import { ok, type Result, refuse } from '../schema/errors.ts'
 import * as limits from '../schema/limits.ts'
@@ -175,6 +176,12 @@ export class RoomHost implements SocketsHost {
   tokens(who: Principal): Result<TokenView[]> {
     const permitted = this.live.queries.permitted(who, 'tokens.read')
     return permitted.ok ? ok(this.#tokenUses.list(permitted.value.state.room)) : permitted
+  }
+
+  /** What runs now, with what is known of who is here: phones, and screens that ought to be connected. */
+  runningNow(tokens: readonly string[]): Result<{ live: Live; door: Door }> {
+    for (const token of tokens) this.noteToken({ ...nobody, token })
+    return this.live.queries.runningNow({ people: this.crowd.presence.phones, screens: this.screens.counts() })
   }
 
   /** Takes the socket of an upgrade, sends it to a relay, or refuses it. */

@@ -79,6 +79,14 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return this.#host.live.queries.permits(who, action)
   }
 
+  /**
+   * What runs now, and who may know it: the Worker decides that for many senders at once.
+   * @param tokens the digests of the tokens that were let in since it last asked
+   */
+  live(tokens: readonly string[]) {
+    return this.#host.runningNow(tokens)
+  }
+
   liveStatus() {
     return this.#host.live.queries.liveStatus()
   }

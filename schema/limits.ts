@@ -34,6 +34,16 @@ export const maxTokenNameLength = 40
 /** How precisely a room remembers when a token was last used. */
 export const tokenUseMs = 60_000
 
+// What runs now, for programs
+/** How old it may be, how many rooms an isolate remembers, and how often a stream looks. */
+export const liveMaxAgeMs = 1_000
+export const liveRoomsKept = 1_000
+export const liveLookMs = 500
+/** A stream that has nothing to tell says so, so that a broken line is noticed. How long one lasts, and how many there may be. */
+export const liveSignMs = 15_000
+export const liveStreamSeconds = 4 * 3600
+export const liveStreams = 500
+
 // Undo
 export const undoSteps = 50
 export const undoKeptMs = 24 * 3600_000

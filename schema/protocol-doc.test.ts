@@ -8,6 +8,7 @@ import { clientFrame, clientFrames } from './client-frames.ts'
 import type { CommandSpec } from './core/command.ts'
 import { wholeDecoder } from './decoders/whole.ts'
 import { commandBody, commands, directTypes } from './engine/commands.ts'
+import * as live from './engine/live.ts'
 import { replyViews, streamFrames } from './engine/wire.ts'
 import { refusalMessage } from './errors.ts'
 import { isRoomId, roomIdOf } from './ids.ts'
@@ -181,6 +182,7 @@ describe('docs/protocol.md: REST', () => {
     ...api,
     ...account,
     ...tokens,
+  ...live,
     ...roomCommands,
     ...timerCommands,
     ...timerPatch,

@@ -16,6 +16,7 @@ import { control } from './routes/control.ts'
 import { events } from './routes/events.ts'
 import { join } from './routes/join.ts'
 import { links } from './routes/links.ts'
+import { live } from './routes/live.ts'
 import { look } from './routes/look.ts'
 import { ownership } from './routes/ownership.ts'
 import { rooms } from './routes/rooms.ts'
@@ -68,6 +69,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', control)
   .route('/api', links)
   .route('/api', tokens)
+  .route('/api', live)
   .route('/api', ownership)
   .route('/api', access)
   .route('/api', join)

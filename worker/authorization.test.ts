@@ -87,7 +87,7 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
     if (state === 'join-locked') return joinLocked
     return state === 'password' && !passesPassword(kind) ? noPassword : done(route)
   }
-  if (/^get \/api\/rooms\/:id(\/projection|\/agenda\.ics)?$/.test(name)) {
+  if (/^get \/api\/rooms\/:id(\/projection|\/agenda\.ics|\/live(\/stream)?)?$/.test(name)) {
     if (readsAll(kind)) return done(route)
     if (state === 'viewer-locked') return viewerLocked
     return state === 'password' && !passesPassword(kind) ? noPassword : done(route)
@@ -194,7 +194,8 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
       else before = null
       for (const [who, browser] of browsers) {
         // A reply may set a cookie: every sender except the controller starts without it.
-        const sender = isController(kind) && !isLast ? browser : browser.twin()
+        const isProgram = browser.token !== null
+        const sender = isProgram || (isController(kind) && !isLast) ? browser : browser.twin()
         const reply = await sender.send(method, path, { body })
         const { status, code } = reply
         const asked = `${who}: ${route.method} ${route.path}`
@@ -248,7 +249,7 @@ describe.each(roomStates)('threat T1: the socket of a room that is %s', (state) 
       for (const role of roles) {
         const { status } = await browser.upgrade(`/ws?room=${room.named.room}&as=${role}`)
         const isOpen = state !== 'deleted' && opens(kind, role)
-        const refusal = state === 'deleted' ? 404 : 403
+        const refusal = state === 'deleted' ? 404 : kind === 'revoked token' ? 401 : 403
         expect(`${who} as ${role}: ${status}`).toBe(`${who} as ${role}: ${isOpen ? 101 : refusal}`)
         for (const type of isOpen ? frameTypes : []) {
           const socket = await browser.socket(room.named.room, role)

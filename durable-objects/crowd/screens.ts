@@ -4,6 +4,7 @@ import { roomIdOf } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import type { ScreenClaim, ScreenPatch } from '../../schema/tools/screens/commands.ts'
 import type { KnownScreen, Screen } from '../../schema/tools/screens/entity.ts'
+import { isExpected } from '../../schema/tools/screens/health.ts'
 import type { ScreenReport } from '../../schema/tools/screens/report.ts'
 import { edited, listed, mayTakeOver, plainScreen, screenView } from '../../schema/tools/screens/rules.ts'
 import { isoTime } from '../../schema/values/time.ts'
@@ -83,6 +84,12 @@ export class Screens {
     if (screenId === undefined || this.#pages.get(screenId) !== peer) return
     const text = controlText({ type: 'screen_report', screenId, receivedAt: live.now(), report })
     for (const desk of this.#watching()) crowd.tellOne(desk.socket, text)
+  }
+
+  /** [TK7] How many screens there ought to be, and how many of them are not connected. */
+  counts(): { count: number; bad: number } {
+    const expected = this.#views().filter(isExpected)
+    return { count: expected.length, bad: expected.filter(({ isConnected }) => !isConnected).length }
   }
 
   /** All screens, in the order of their numbers. */

@@ -1,10 +1,11 @@
-import { deskOwnOf, type Principal } from '../../schema/core/door.ts'
+import { type Door, deskOwnOf, doorOf, type Principal } from '../../schema/core/door.ts'
 import type { DeskOwn, Links } from '../../schema/core/rights.ts'
 import { isStorageTold } from '../../schema/core/storage.ts'
 import type { ParticipantState } from '../../schema/core/tool-types.ts'
 import { type Action, authorize } from '../../schema/engine/access.ts'
 import { projectParticipant } from '../../schema/engine/answers.ts'
 import { remainingRows } from '../../schema/engine/bans/left-out.ts'
+import { type Live, type LiveCounts, liveOf } from '../../schema/engine/live.ts'
 import type { QueryArgs, QueryName, QueryValue } from '../../schema/engine/queries.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
@@ -76,6 +77,14 @@ export class RoomQueries {
     const { room } = loaded.state
     const refusal = authorize(who, 'read.controller', room) === null ? null : authorize(who, 'read.viewer', room)
     return refusal === null ? ok(replyOfProjection(loaded.state, this.#memory.now())) : refuse(refusal)
+  }
+
+  /** What runs now, and the door by which the Worker decides who may know it. */
+  runningNow(counts: LiveCounts): Result<{ live: Live; door: Door }> {
+    const loaded = this.#memory.upToDate()
+    if (loaded === null) return refuse('room_not_found')
+    const { state } = loaded
+    return ok({ live: liveOf(state, this.#memory.now(), counts), door: doorOf(state.room) })
   }
 
   /** Whether a caller may do something whose data is stored elsewhere. */

@@ -41,6 +41,19 @@ export type Door = Pick<
 > &
   Partial<Pick<Singles['room'], 'tokens'>>
 
+/** The door of a room, without the rest of its settings. */
+export const doorOf = (room: Singles['room']): Door => ({
+  createdBy: room.createdBy,
+  isViewerLocked: room.isViewerLocked,
+  isJoinLocked: room.isJoinLocked,
+  accessPasswordHash: room.accessPasswordHash,
+  accessEpoch: room.accessEpoch,
+  controlEpoch: room.controlEpoch,
+  links: room.links,
+  tokens: room.tokens,
+  removedParticipants: room.removedParticipants,
+})
+
 /** Whether someone is signed in as the account that owns the room. */
 export const isOwner = (who: Principal, room: Door) => room.createdBy !== null && who.userId === room.createdBy
 

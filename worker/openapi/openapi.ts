@@ -67,7 +67,8 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
 /** What a route returns: JSON, a file of one of its types, an address, or nothing. */
 function done({ status, files = [] }: ApiRoute, reply: JsonSchema | undefined): object {
-  if (reply !== undefined) return { content: json(reply) }
+  const texts = Object.fromEntries(files.map((type) => [type, { schema: { type: 'string' } }]))
+  if (reply !== undefined) return { content: { ...texts, ...json(reply) } }
   if (status === 302) return { headers: { Location: { required: true, schema: { type: 'string' } } } }
   if (files.length === 0) return {}
   const file = { schema: { type: 'string', format: 'binary' } }

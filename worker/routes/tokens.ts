@@ -7,6 +7,7 @@ import { keyedDigest } from '../auth/secrets.ts'
 import type { AppEnv } from '../env.ts'
 import { secretKeyOf } from '../http/idempotency.ts'
 import { routesOf } from '../http/route.ts'
+import { forgetLive } from '../rooms/live-reads.ts'
 import { atRoom, command } from '../rooms/room-calls.ts'
 
 const route = routesOf('Tokens')
@@ -59,6 +60,7 @@ export const tokens = new Hono<AppEnv>()
       summary: 'Revoke a token; its sockets are closed',
       handle: async (c, { id }) => {
         const ended = await command(c, id, 'room', { type: 'room.end_token', tokenId: c.req.param('tokenId') ?? '' })
+        forgetLive(id)
         return ended.ok ? ok(null) : ended
       },
     }),

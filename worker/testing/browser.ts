@@ -47,6 +47,8 @@ export class Browser {
   readonly cookies = new Map<string, string>()
   /** A program has a token in place of an origin. */
   token: string | null = null
+  /** Further tokens that allow the same, used in turn: each has a pace of its own. */
+  readonly spareTokens: string[] = []
 
   constructor(address = freshAddress()) {
     this.address = address
@@ -73,7 +75,12 @@ export class Browser {
     const isSafe = method === 'GET' || method === 'HEAD'
     const sent = new Headers({ 'cf-connecting-ip': this.address })
     if (this.token !== null) sent.set('authorization', `Bearer ${this.token}`)
-    else if (!isSafe) sent.set('origin', origin)
+    const [next, ...others] = this.spareTokens
+    if (this.token !== null && next !== undefined) {
+      this.spareTokens.splice(0, this.spareTokens.length, ...others, this.token)
+      this.token = next
+    }
+    if (this.token === null && !isSafe) sent.set('origin', origin)
     if (this.cookies.size > 0) sent.set('cookie', this.cookieHeader)
     if (body !== undefined) sent.set('content-type', 'application/json')
     for (const [name, value] of Object.entries(headers)) {

@@ -111,6 +111,8 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'get /api/rooms/:id/links': () => undefined,
   'post /api/rooms/:id/links/:rights': () => undefined,
   'delete /api/rooms/:id/links/:rights': () => undefined,
+  'get /api/rooms/:id/live': () => undefined,
+  'get /api/rooms/:id/live/stream': () => undefined,
   'get /api/rooms/:id/tokens': () => undefined,
   'post /api/rooms/:id/tokens': () => ({ name: 'Companion', rights: 'timers' }),
   'delete /api/rooms/:id/tokens/:tokenId': () => undefined,
@@ -279,5 +281,7 @@ export function sampleOf({ method, path }: ApiRoute, named: Named): { path: stri
     .replace(':logoId', named.logo)
     .replace(':answerId', encodeURIComponent(named.answer))
     .replace(/:\w+/, id)
+    // A stream would not end.
+    .replace(/\/live\/stream$/, '/live/stream?seconds=0')
   return { path: filled, body: body(named) }
 }

@@ -24,6 +24,9 @@ export async function runTokens(room: string, desk: Person, program: Person): Pr
   )
   program.token = token
   await program.call((as) => api.postApiRoomsIdFlash(room, as))
+  const { scene } = await program.call((as) => api.getApiRoomsIdLive(room, undefined, as))
+  expect(scene).toBe('timer')
+  await program.call((as) => api.getApiRoomsIdLiveStream(room, { seconds: 0 }, as))
   await program.refused((as) => api.getApiRoomsIdTokens(room, as), model.RightsRequiredRefusal)
   const { tokens } = await desk.call((as) => api.getApiRoomsIdTokens(room, as))
   expect(tokens.map(({ name }) => name)).toEqual(['Stream Deck'])

@@ -1,5 +1,5 @@
 import { controllerKeyReply, madeLinkReply } from '../../../schema/api.ts'
-import { type LinkRights, linkRights, type Rights } from '../../../schema/core/rights.ts'
+import type { LinkRights, Rights } from '../../../schema/core/rights.ts'
 import { type Person, signedIn } from '../accounts.ts'
 import { Browser } from '../browser.ts'
 import { forgedCookies } from '../cookies.ts'
@@ -97,14 +97,25 @@ async function openedLinks(room: TestRoom): Promise<Staged['linked']> {
   }
 }
 
-/** One program for each token, and one whose token was revoked. */
+/** One program for each kind of token, and one whose tokens were revoked. Each has several, because it asks quickly. */
 async function openedTokens(room: TestRoom): Promise<Staged['tokens']> {
-  const programs: Partial<Staged['tokens']> = {}
-  for (const rights of ['full', ...linkRights] as const) programs[rights] = (await tokenFor(room, rights)).program
-  const revoked = await tokenFor(room, 'full')
-  await room.controller.delete(`/api/rooms/${room.id}/tokens/${revoked.id}`)
-  // All of them were made just now.
-  return { ...programs, revoked: revoked.program } as Staged['tokens']
+  const opened = async (rights: Rights, isRevoked = false) => {
+    const made = [await tokenFor(room, rights), await tokenFor(room, rights), await tokenFor(room, rights)]
+    if (isRevoked) for (const { id } of made) await room.controller.delete(`/api/rooms/${room.id}/tokens/${id}`)
+    const [first, ...spare] = made
+    const program = first?.program ?? new Browser()
+    program.spareTokens.push(...spare.map(({ token }) => token))
+    return program
+  }
+  return {
+    revoked: await opened('full', true),
+    full: await opened('full'),
+    timers: await opened('timers'),
+    audience: await opened('audience'),
+    questions: await opened('questions'),
+    speaker: await opened('speaker'),
+    read: await opened('read'),
+  }
 }
 
 /** The key in the address of a link. */

@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import type { Door, Principal } from '../../schema/core/door.ts'
+import { authorize } from '../../schema/engine/access.ts'
+import { type Live, liveNews } from '../../schema/engine/live.ts'
+import { ok, type Result, refuse } from '../../schema/errors.ts'
+import * as limits from '../../schema/limits.ts'
+import { principalOf } from '../auth/principal.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { roomObject } from './room-object.ts'
+
+/** What was read of a room, who may know it, and what tells two of them apart. */
+export type LiveRead = { live: Live; door: Door; news: string; tag: string }
+type Kept = { at: number; read: Promise<Result<LiveRead>> }
+
+/** By room, the oldest first. In memory: it is a second old at most. */
+const kept = new Map<string, Kept>()
+/** The tokens that were let in since a room was last read: it learns with the next read that they were used. */
+const used = new Map<string, Set<string>>()
+
+/**
+ * [TK8] What runs in a room now, for a sender who may see it. However many programs ask, a room is read once a second: who
+ * may know what was read is decided here, by the same `authorize`.
+ */
+export async function liveFor(c: Context<AppEnv>, roomId: string): Promise<Result<LiveRead>> {
+  return liveAs(c.env, roomId, await principalOf(c, roomId))
+}
+
+export async function liveAs(env: Env, roomId: string, who: Principal): Promise<Result<LiveRead>> {
+  const read = await readLive(env, roomId)
+  if (!read.ok) return read
+  const { door } = read.value
+  const refusal = authorize(who, 'read.controller', door) === null ? null : authorize(who, 'read.viewer', door)
+  if (refusal !== null) return refuse(refusal)
+  if (who.token != null) used.set(roomId, (used.get(roomId) ?? new Set()).add(who.token))
+  return read
+}
+
+function readLive(env: Env, roomId: string): Promise<Result<LiveRead>> {
+  const now = Date.now()
+  const known = kept.get(roomId)
+  if (known !== undefined && now >= known.at && now - known.at < limits.liveMaxAgeMs) return known.read
+  const read = ask(env, roomId)
+  // Whoever asks next asks again.
+  read.catch(() => kept.delete(roomId))
+  kept.delete(roomId)
+  kept.set(roomId, { at: now, read })
+  const [oldest] = kept.keys()
+  if (kept.size > limits.liveRoomsKept && oldest !== undefined) kept.delete(oldest)
+  return read
+}
+
+async function ask(env: Env, roomId: string): Promise<Result<LiveRead>> {
+  const room = roomObject(env, roomId)
+  if (room === null) return refuse('room_not_found')
+  const tokens = [...(used.get(roomId) ?? [])]
+  used.delete(roomId)
+  const found = await room.live(tokens)
+  if (!found.ok) return found
+  const { live, door } = found.value
+  const { serverNow: _, ...told } = live
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(told)))
+  const tag = `W/"${Buffer.from(digest).toString('base64url').slice(0, 22)}"`
+  return ok({ live, door, news: liveNews(live), tag })
+}
+
+/** The next read of a room asks it: someone has just changed who may read. */
+export const forgetLive = (roomId: string): void => void kept.delete(roomId)
