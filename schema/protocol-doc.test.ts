@@ -182,7 +182,7 @@ describe('docs/protocol.md: REST', () => {
     ...api,
     ...account,
     ...tokens,
-  ...live,
+    ...live,
     ...roomCommands,
     ...timerCommands,
     ...timerPatch,
