@@ -26,6 +26,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'web/local-room': ['schema', 'types of web/live'],
   ...Object.fromEntries(areas.map((area) => [area, floors])),
   'web/site': [...floors, 'web/local-room'],
+  // A rehearsal is the show in a room inside the page.
+  'web/controller': [...floors, 'web/local-room'],
   'web/shell': [...floors, ...areas.map((area) => `late ${area}`)],
 }
 

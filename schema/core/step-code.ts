@@ -23,6 +23,7 @@ export const roomCodes = [
   'add_timers',
   'catch_up',
   'give_spare_time',
+  'take_measured_lengths',
   'readmit_people',
   'approve_questions',
   'hide_questions',

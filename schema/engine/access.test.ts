@@ -23,6 +23,7 @@ const changing = [
   'rundown.next',
   'rundown.previous',
   'rundown.catch_up',
+  'rundown.take_lengths',
   'room.stage',
   'room.flash',
   'room.undo',

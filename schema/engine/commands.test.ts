@@ -41,6 +41,7 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
   'timer.select': { type: 'timer.select', timerId },
   'rundown.next': { type: 'rundown.next', after: timerId },
   'rundown.previous': { type: 'rundown.previous', after: null },
+  'rundown.take_lengths': { type: 'rundown.take_lengths', lengths: [{ timerId, seconds: 1633 }] },
   'rundown.catch_up': {
     type: 'rundown.catch_up',
     until: timerId,

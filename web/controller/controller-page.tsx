@@ -20,6 +20,8 @@ import { UnconfirmedContext } from './desk/unconfirmed.tsx'
 import { useHeldDesk } from './desk/use-room-desk.ts'
 import { DeskScreen } from './desk-screen.tsx'
 import { ControlGate, LimitedAccess } from './later-parts.tsx'
+import { Rehearsal } from './rehearsal/late-rehearsal.tsx'
+import { isRehearsal } from './rehearsal/open-rehearsal.ts'
 import { RoomFrame, screenWithoutRoom } from './room/room-frames.tsx'
 import { wide } from './wide.ts'
 
@@ -36,12 +38,14 @@ export function ControllerPage(): ReactNode {
 /** Takes the key out of the address first. Until then, nothing that shows or shares a link is drawn. */
 function TakenRoom({ roomId }: { roomId: string }): ReactNode {
   const takeover = useTakeover(roomId)
+  const { search } = useLocation()
   switch (takeover.state) {
     case 'taking':
       return <LoadingFrame />
     case 'unreachable':
       return <RoomFrame screen="unreachable" onRetry={takeover.retry} />
     case 'done':
+      if (isRehearsal(search)) return <Rehearsal roomId={roomId} />
       return <ControlledRoom roomId={roomId} keyFailure={takeover.failure} />
   }
 }

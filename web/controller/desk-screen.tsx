@@ -84,11 +84,11 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
     openTab('timers')
   }
   useDeskHotkeys({ actions, select, move: moveCue, skip, open: setDialog, follow, fold }, dialog !== null)
-  const { rights, may } = useAccess()
+  const { rights, may, isRehearsal = false } = useAccess()
   const parts = partsFor(may, snapshot.room.hasEngagementFeatures)
   usePrefetchedParts(feed.connection === 'live', parts)
   useFeedbackNews(feed)
-  useRoomHere(rights === 'full')
+  useRoomHere(rights === 'full' && !isRehearsal)
   useHeldFocus(page, body)
   useSceneOffer(snapshot)
 

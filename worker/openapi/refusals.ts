@@ -69,6 +69,7 @@ const withFields: readonly RefusalCode[] = [
   'invalid_control_key',
   'not_found',
   'not_enough_time',
+  'timer_is_running',
   'planned_start_missing',
   'danger_not_below_warning',
   'accent_unreadable',

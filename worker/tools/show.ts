@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { replyViews } from '../../schema/engine/wire.ts'
 import { patchStageBody } from '../../schema/tools/stage/commands.ts'
-import { catchUpBody, goBody } from '../../schema/tools/timers/commands.ts'
+import { catchUpBody, goBody, takeLengthsBody } from '../../schema/tools/timers/commands.ts'
 import { projectionReply } from '../../schema/tools/timers/forecast/projection.ts'
 import { undoQuery } from '../../schema/tools/undo/commands.ts'
 import type { AppEnv } from '../env.ts'
@@ -92,6 +92,17 @@ export const show = new Hono<AppEnv>()
       body: catchUpBody,
       reply: replyViews.timers,
       handle: (c, { id, body }) => command(c, id, 'timers', { type: 'rundown.catch_up', ...body }),
+    }),
+  )
+  .post(
+    '/rooms/:id/lengths',
+    route({
+      action: 'rundown.take_lengths',
+      summary: 'Take measured lengths into the plan: all or none',
+      refuses: ['not_found', 'timer_is_running'],
+      body: takeLengthsBody,
+      reply: replyViews.timers,
+      handle: (c, { id, body }) => command(c, id, 'timers', { type: 'rundown.take_lengths', ...body }),
     }),
   )
   .patch(

@@ -147,6 +147,7 @@ describe('[U1] [U2] [U6] commands that can be undone', () => {
       { type: 'rundown.catch_up', until: null, seconds: -20, rows: [] },
       [{ type: 'timer.reset', timerId: c }],
     ],
+    ['take measured lengths', { type: 'rundown.take_lengths', lengths: [{ timerId: b, seconds: 77 }] }],
     // Showing, hiding, pinning.
     ["show 'Message hidden'", { type: 'message.edit', messageId: idOf('hidden'), isVisible: true }],
     ["hide 'Message shown'", { type: 'message.edit', messageId: idOf('shown'), isVisible: false }],

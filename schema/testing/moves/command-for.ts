@@ -49,9 +49,11 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
     case 'rundown.catch_up':
       return {
         ...command,
-        until: pick % 3 === 0 ? null : choose(state.timers),
-        rows: command.rows.map((row) => ({ ...row, timerId: choose(state.timers) })),
+        until: pick % 3 !== 0 ? null : choose(state.timers),
+        rows: (pick % 5 === 0 ? command.rows : []).map((row) => ({ ...row, timerId: choose(state.timers) })),
       }
+    case 'rundown.take_lengths':
+      return { ...command, lengths: command.lengths.map((row) => ({ ...row, timerId: choose(state.timers) })) }
     case 'timer.start':
     case 'timer.give':
     case 'timer.pause':

@@ -142,9 +142,15 @@ export const stageCommands = {
   'timer.give': commandOf('timer.give', { timerId, seconds: fc.integer({ min: -120, max: 120 }) }),
   'rundown.next': commandOf('rundown.next', { after }),
   'rundown.previous': commandOf('rundown.previous', { after }),
+  'rundown.take_lengths': commandOf('rundown.take_lengths', {
+    lengths: fc.array(fc.record({ timerId, seconds: fc.integer({ min: 1, max: 600 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  }),
   'rundown.catch_up': commandOf('rundown.catch_up', {
     until: fc.constant('open'),
-    seconds: fc.integer({ min: -300, max: 300 }),
+    seconds: fc.integer({ min: -60, max: 20 }),
     rows: fc.array(fc.record({ timerId, seconds: fc.integer({ min: -60, max: 60 }) }), { maxLength: 2 }),
   }),
   'room.stage': editOf('room.stage', {}, { blackout: fc.boolean(), scene: anyScene, showsResults: fc.boolean() }),

@@ -36,6 +36,12 @@ export function showRefusal({ before: state, command, facts, result }: CommandTu
       const isBasic = [name, duration, isCountUp, order, isSkipped, isParallel].some((v) => v !== undefined)
       return timer.isRunning && isBasic ? 'timer_is_running' : planRefusal(state, { ...timer, ...given(command) })
     }
+    case 'rundown.take_lengths': {
+      const named = command.lengths.map(({ timerId }) => state.timers.find(({ id }) => id === timerId))
+      const wrong = named.findIndex((timer) => timer === undefined || timer.isRunning)
+      if (wrong === -1) return null
+      return named[wrong] === undefined ? 'not_found' : 'timer_is_running'
+    }
     case 'rundown.catch_up':
       if (command.until !== null && isMissing(state.timers, command.until)) return 'not_found'
       // The rule's own test says what is possible.

@@ -106,6 +106,16 @@ const spread = {
   ),
 }
 
+/** [RH4] Lengths that were measured, for the plan. */
+const lengths = {
+  lengths: z
+    .array(z.object({ timerId: entityId, seconds: duration }), { error: 'Please give the lengths as a list.' })
+    .check(
+      z.minLength(1, { error: 'Please give at least one length.' }),
+      z.maxLength(maxTimersPerRoom, { error: `A room holds at most ${maxTimersPerRoom} timers.` }),
+    ),
+}
+
 const rights = ['timers'] as const
 /** [A17] Setting what a cue opens publishes it when the cue begins, so it needs the link that runs those tools. */
 const needs = ['audience'] as const
@@ -142,6 +152,7 @@ export const timerCommands = {
   'rundown.next': { may: 'controller', rights, fields: { after } },
   'rundown.previous': { may: 'controller', rights, fields: { after } },
   'rundown.catch_up': { may: 'controller', rights, fields: spread },
+  'rundown.take_lengths': { may: 'controller', rights, fields: lengths },
 } as const satisfies CommandSpecs
 export type CommandOf<T extends keyof typeof timerCommands> = CommandIn<typeof timerCommands, T>
 
@@ -186,4 +197,5 @@ export const addTimersBody = z.object({
 export const giveTimeBody = z.object({ seconds: giveSeconds })
 export const goBody = z.object({ after })
 export const catchUpBody = z.object(spread)
+export const takeLengthsBody = z.object(lengths)
 export const selectTimerBody = z.object({ timerId })

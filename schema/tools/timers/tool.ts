@@ -16,6 +16,7 @@ import {
 import { timersAutomatic } from './show/automatic.ts'
 import { catchUpBy } from './show/catch-up-by.ts'
 import { giveTime, nextCue, previousCue } from './show/rules.ts'
+import { takeLengths } from './show/take-lengths.ts'
 import { timerListView } from './view.ts'
 import { movedNotes, projectTimer } from './wire.ts'
 
@@ -78,6 +79,11 @@ export const timers = tool({
       isPredicted: true,
       undo: ({ seconds }) => (seconds < 0 ? 'give_spare_time' : 'catch_up'),
       refuses: ['not_found', 'not_enough_time'],
+    },
+    'rundown.take_lengths': {
+      rule: takeLengths,
+      undo: 'take_measured_lengths',
+      refuses: ['not_found', 'timer_is_running'],
     },
   },
   ...timersAutomatic,

@@ -44,6 +44,8 @@ export async function runTimers(room: string, desk: Person, display: Person): Pr
   await desk.refused((as) => api.postApiRoomsIdSignals(room, { ...wish, minutes: 5 }, as), model.TimeAskedRefusal)
   await desk.call((as) => api.patchApiSignalsId(asked.id, { state: 'granted' }, as))
   await desk.call((as) => api.postApiRoomsIdPrevious(room, { after: runningTimerId }, as))
+  const measured = { lengths: [{ timerId: keynote.id, seconds: 615 }] }
+  await desk.refused((as) => api.postApiRoomsIdLengths(room, measured, as), model.TimerIsRunningRefusal)
   const left = { until: null, seconds: 120, rows: [] }
   const caughtUp = await desk.call((as) => api.postApiRoomsIdCatchUp(room, left, as))
   expect(caughtUp.reduce((sum, { duration, currentTime }) => sum + duration - currentTime, 0)).toBe(120)

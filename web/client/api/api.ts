@@ -40,6 +40,10 @@ export const patchRoom = (id: string, json: z.input<typeof patchRoomBody>) =>
 export const addTimers = (id: string, json: ListOfTimers, key: string) =>
   replyOf(rooms[':id'].timers.batch.$post({ param: { id }, json }, keyed(key)))
 
+/** POST /api/rooms/{id}/lengths: measured lengths become those of the plan. */
+export const takeLengths = (id: string, lengths: readonly { timerId: string; seconds: number }[], key: string) =>
+  replyOf(rooms[':id'].lengths.$post({ param: { id }, json: { lengths: [...lengths] } }, keyed(key)))
+
 /** PUT /api/rooms/{id}/logo: a picture in Base64. */
 export const setLogo = (id: string, image: string) =>
   replyOf(rooms[':id'].logo.$put({ param: { id }, json: { image } }, keyed()))

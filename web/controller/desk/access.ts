@@ -13,6 +13,8 @@ export type DeskAccess = {
   /** What a limited link is called in the head of its desk; null for full control. */
   label: string | null
   may: (asked: Asked) => boolean
+  /** The room of a rehearsal is in this page: it has no addresses, files or links. */
+  isRehearsal?: boolean
 }
 
 export const AccessContext = createContext<DeskAccess>({ rights: 'full', label: null, may: () => true })

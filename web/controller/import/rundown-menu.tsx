@@ -2,7 +2,8 @@ import { EllipsisVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LateMenu } from '../../client/late-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useMay } from '../desk/access.ts'
+import { useAccess } from '../desk/access.ts'
+import { openRehearsal } from '../rehearsal/open-rehearsal.ts'
 import { useAudienceNames } from '../rundown/open-audience-names.tsx'
 import { title as audienceNames } from '../rundown/words/audience-names.ts'
 import * as words from './words/rundown-menu.ts'
@@ -11,7 +12,7 @@ type RundownMenuProps = { roomId: string; hasCues: boolean; onImport: () => void
 
 /** The menu that imports a running order, saves it as a file, and chooses the names that the audience reads. */
 export function RundownMenu({ roomId, hasCues, onImport }: RundownMenuProps): ReactNode {
-  const may = useMay()
+  const { may, rights } = useAccess()
   const chooseNames = useAudienceNames()
   // The server sends both as downloads, so the page stays.
   const save = (file: string) => window.location.assign(`/api/rooms/${roomId}/${file}`)
@@ -20,6 +21,9 @@ export function RundownMenu({ roomId, hasCues, onImport }: RundownMenuProps): Re
       trigger={<IconButton label={words.title} size="s" icon={EllipsisVertical} />}
       groups={[
         ...(may('timer.add_batch') ? [[{ label: words.importSheet, onSelect: onImport }]] : []),
+        ...(hasCues && rights === 'full'
+          ? [[{ label: words.rehearse, hint: words.rehearseHint, onSelect: () => openRehearsal(roomId) }]]
+          : []),
         ...(hasCues && may('timer.edit') ? [[{ label: audienceNames, onSelect: chooseNames }]] : []),
         [
           { label: words.saveExcel, onSelect: () => save('rundown.xlsx') },

@@ -31,7 +31,7 @@ import * as history from './words/undo.ts'
 /** The room's name, the badge of control, and the connection. Where they are on a narrow desk is in `booth.css`. */
 export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShortcuts: () => void }): ReactNode {
   const { room } = useDesk().snapshot
-  const { label } = useAccess()
+  const { label, isRehearsal = false } = useAccess()
   const theme = useTheme('booth')
   const step = useLadder(feed)
   const isLost = step === 'banner'
@@ -82,7 +82,7 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
       <div className="booth-keys flex max-w-full shrink-0 flex-wrap items-center justify-end gap-x-1 gap-y-1 max-sm:gap-x-0">
         {/* They come and go at the start of the row, and nothing after them moves. */}
         <UndoButtons isShort={isLost} />
-        <PeopleHere feed={feed} />
+        {!isRehearsal && <PeopleHere feed={feed} />}
         <span className="contents max-sm:hidden [--globe:36px] pointer-coarse:[--globe:44px]">
           <OrganiserLanguage />
         </span>
@@ -100,7 +100,7 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
           icon={Keyboard}
           onClick={onShortcuts}
         />
-        <OpenDisplay />
+        {!isRehearsal && <OpenDisplay />}
       </div>
     </header>
   )

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { StandbyIcon } from '../../ui/icons.tsx'
 import { useShownColumns } from '../columns/shown-columns.ts'
 import { title as columnsTitle } from '../columns/words/columns.ts'
-import { useMay } from '../desk/access.ts'
+import { useAccess } from '../desk/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import type { OpenDialog } from '../desk-place.ts'
 import { FirstMinute, PrintedRundown, RundownMenu } from '../later-parts.tsx'
@@ -38,7 +38,7 @@ type CueListProps = {
 /** All timers in order, with their expected times if they have any. */
 export function CueList({ onOpen, onMove, isFollowing, onFollow, catchUp, onCatchUp }: CueListProps): ReactNode {
   const { snapshot } = useDesk()
-  const may = useMay()
+  const { may, isRehearsal = false } = useAccess()
   const list = useRef<HTMLOListElement>(null)
   const now = useWallNow()
   const rundown = useRundown()
@@ -88,7 +88,9 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow, catchUp, onCatc
               onClick={() => onOpen({ kind: 'columns' })}
             />
           )}
-          <RundownMenu roomId={snapshot.room.id} hasCues={snapshot.timers.length > 0} onImport={onImport} />
+          {!isRehearsal && (
+            <RundownMenu roomId={snapshot.room.id} hasCues={snapshot.timers.length > 0} onImport={onImport} />
+          )}
         </div>
       </div>
       {rundown !== null && catchUp === null && <rundown.CatchUpOffer onOpen={onCatchUp} />}

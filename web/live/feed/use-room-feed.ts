@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Role } from '../../../schema/view/role.ts'
 import { noteServerNow } from '../clock/clock.ts'
 import { listen } from '../listen.ts'
@@ -6,6 +6,7 @@ import type { FeedDecoders, FeedSources, FeedState, InitialFeed, RoomFeedStore }
 import { fetchRoom } from './fetch-room.ts'
 import { openReconnectingSocket } from './reconnecting-socket.ts'
 import { createRoomFeed } from './room-feed.ts'
+import { RoomSourceContext } from './room-source.ts'
 
 /** The room, and what a page can do with its connection. See `FeedState` and `RoomFeedStore` for each part. */
 export type RoomFeed = FeedState & Omit<RoomFeedStore, 'subscribe' | 'getState' | 'start'>
@@ -30,10 +31,17 @@ export function useRoomFeed(
   initial?: InitialFeed,
   openSocket = openReconnectingSocket,
 ): RoomFeed {
+  const own = useContext(RoomSourceContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was served with counts for its first moment only
   const store = useMemo(
-    () => createRoomFeed(roomId, role, { ...sources, readers, openSocket }, initial),
-    [roomId, role],
+    () =>
+      createRoomFeed(
+        roomId,
+        role,
+        own === null ? { ...sources, readers, openSocket } : { ...sources, noteServerNow() {}, readers, ...own },
+        initial,
+      ),
+    [roomId, role, own],
   )
   const state = useSyncExternalStore(store.subscribe, store.getState)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { chooseTheme } from '../../client/theme.ts'
+import { controller } from '../../local-room/local-room.ts'
 import { addColumns, addLateness, addMorning, situations } from '../desk-shows.ts'
 import { addMessage, openRoom, roomId, type TestRoom } from '../room.ts'
 import { showPage } from '../screens.tsx'
@@ -75,6 +76,23 @@ test('the desk: catching up', async () => {
   await picturesOf('desk', 'catching up, offered')
   await page.getByRole('button', { name: /^(Catch up by|Give it before)/ }).click()
   await picturesOf('desk', 'catching up')
+})
+
+test('the desk: a rehearsal', async () => {
+  setTime()
+  const room = openRoom('Spring conference')
+  addLateness(room, addMorning(room))
+  room.api.get('/api/rooms/:id/export.json', (c) => {
+    const read = room.live.queries.query('event.export', {}, controller)
+    return c.json(read.ok ? JSON.parse(JSON.stringify(read.value)) : {})
+  })
+  await showPage(`/room/${roomId}/controller?rehearse=1`)
+  await expect.element(page.getByRole('region', { name: 'Rehearsal' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Jump to' }).selectOptions('Coffee break')
+  await picturesOf('desk', 'a rehearsal')
+  await page.getByRole('button', { name: 'End rehearsal' }).click()
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await picturesOf('desk', 'a rehearsal, measured')
 })
 
 /** What opens over the desk, with the tab of its button. */

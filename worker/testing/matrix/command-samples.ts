@@ -18,6 +18,10 @@ export const commandSamples: Samples = {
   'timer.adjust': ({ timer }) => ({ type: 'timer.adjust', timerId: timer, currentTime: 5 }),
   'timer.edit': ({ timer }) => ({ type: 'timer.edit', timerId: timer, name: 'Edited' }),
   'timer.select': ({ timer }) => ({ type: 'timer.select', timerId: timer }),
+  'rundown.take_lengths': ({ timer }) => ({
+    type: 'rundown.take_lengths',
+    lengths: [{ timerId: timer, seconds: 90 }],
+  }),
   'timer.delete': ({ timer }) => ({ type: 'timer.delete', timerId: timer }),
   'rundown.next': () => ({ type: 'rundown.next', after: null }),
   'rundown.previous': ({ timer }) => ({ type: 'rundown.previous', after: timer }),

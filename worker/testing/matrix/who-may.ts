@@ -92,6 +92,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   'timer.delete': ['delete /api/timers/:id'],
   'rundown.next': ['post /api/rooms/:id/next'],
   'rundown.previous': ['post /api/rooms/:id/previous'],
+  'rundown.take_lengths': ['post /api/rooms/:id/lengths'],
   'rundown.catch_up': ['post /api/rooms/:id/catch-up'],
   'room.stage': ['patch /api/rooms/:id/stage'],
   'room.flash': ['post /api/rooms/:id/flash'],

@@ -9,6 +9,7 @@ export const sentences: Readonly<Record<StepLabelKey, StepLabel>> = {
   add_timers: (_name, count) => say('Add {count, plural, one {# timer} other {# timers}}', { count }),
   catch_up: 'Catch up',
   give_spare_time: 'Give spare time',
+  take_measured_lengths: 'Take measured lengths',
   add_an_event: 'Add an event',
   edit: (name) => say('Edit “{name}”', { name }),
   move: (name) => say('Move “{name}”', { name }),

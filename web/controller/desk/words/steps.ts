@@ -9,6 +9,7 @@ export const steps: Readonly<Record<StepLabelKey, StepLabel>> = {
   add_timers: (_name, count) => say('add {count, plural, one {# timer} other {# timers}}', { count }),
   catch_up: 'catch up',
   give_spare_time: 'give spare time',
+  take_measured_lengths: 'take measured lengths',
   add_an_event: 'add an event',
   edit: (name) => say('edit “{name}”', { name }),
   move: (name) => say('move “{name}”', { name }),

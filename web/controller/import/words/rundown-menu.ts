@@ -4,3 +4,6 @@ export const title = 'Import and export'
 export const importSheet = 'Import a spreadsheet'
 export const saveExcel = 'Save as Excel file'
 export const saveCsv = 'Save as CSV'
+/** Opens the show in a copy that nobody else sees. */
+export const rehearse = 'Rehearse'
+export const rehearseHint = 'In a copy: nothing reaches a display or a phone'
