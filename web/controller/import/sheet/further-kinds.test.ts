@@ -24,6 +24,7 @@ describe('[X36] from when to when into the show', () => {
     ['with a unit behind the last', ['0〜10分', '10〜25分', '25〜30分'], [10, 15, 5]],
     ['without a unit', ['0–10', '10–25', '25–30'], [10, 15, 5]],
     ['with a gap', ['0-10', '10-20', '25-30'], [10, 10, 5]],
+    ['with its length behind it', ["00 - 10 min (10')", "10 - 25 min (15')", "25 - 30 min (5')"], [10, 15, 5]],
     ['in seconds', ['0-30 s', '30-60 s', '60-90 s'], [0.5, 0.5, 0.5]],
   ])('%s', (_name, times, minutes) => {
     expect(brief(table(times))).toEqual(minutes.map((n, at) => `- Part ${'ABC'[at]} ${n}`))
@@ -39,6 +40,14 @@ describe('[X36] from when to when into the show', () => {
   })
 })
 
+test('[X36] in a column of minutes small figures are minutes', () => {
+  expect(brief('Nr\tMin\tItem\nA1\t0–1\tHello\nA2\t1–4\tMap\nA3\t4–6\tEnd')).toEqual([
+    '- Hello 1',
+    '- Map 3',
+    '- End 2',
+  ])
+})
+
 describe('[X33] how long a line above says that the show is', () => {
   const times = ['0:00–2:00', '2:00–5:00', '5:00–6:00']
   test('decides between minutes and hours', () => {
@@ -48,6 +57,24 @@ describe('[X33] how long a line above says that the show is', () => {
   test('says nothing if it is of another show, or one of several', () => {
     expect(brief(table(times, 'Room 6'))).toEqual(['? waits', '? waits', '? waits'])
     expect(brief(table(times, '6 minutes or 6 hours'))).toEqual(['? waits', '? waits', '? waits'])
+  })
+  test('counts a last row that does not say when it ends', () => {
+    expect(brief(table(['0:00', '0:20', '1:10', '1:45'], 'A 2-minute demo')).slice(0, 2)).toEqual([
+      `- Part A ${20 / 60}`,
+      `- Part B ${50 / 60}`,
+    ])
+    expect(brief(table(['0:00–0:30', '0:30–1:15', '1:15–2:59'], 'Durée : 2 min 59 s'))[2]).toBe(`- Part C ${104 / 60}`)
+  })
+  test('without it, times that may be both wait, and those that begin soon after nought do too', () => {
+    expect(brief(table(['0:00–0:25', '0:25–0:55', '0:55–1:35', '1:35–2:20', '2:20–3:00']))[0]).toBe('? waits')
+    expect(brief(table(['0:24', '1:03', '2:22', '7:54']))).toEqual(['? waits', '? waits', '? waits', '? waits'])
+    expect(brief(table(['0:00–0:05', '0:05–0:10', '0:10–0:55']))[0]).toBe('- Part A 5')
+  })
+  test('[X11] T+ is from the start of the show', () => {
+    expect(read(table(['T+0:00', 'T+0:05', 'T+0:50', 'T+1:00'])).rows[1]).toMatchObject({ cue: { duration: 2700 } })
+  })
+  test('a plan from midnight to midnight is a day', () => {
+    expect(brief(table(['00:00–08:00', '08:00–16:00', '16:00–24:00']))[2]).toBe('14 16:00 Part C 480')
   })
   test('a break of seconds is none', () => {
     expect(brief('Time,Item\n0:00-1:30,Basics\n1:30-1:45,Coffee break\n1:45-3:00,Practice')).toEqual([
@@ -209,6 +236,38 @@ test('[X2] [X3] shares of a day and hours as programs write them are read by the
     '14 18:00 Ben 60',
     '? no_length',
   ])
+})
+
+test('[X33] of two columns of starts, the one counts in which rows begin where others end', () => {
+  const rows = ['9:00,9:00,9:30,One', '9:00,9:30,10:00,Two', '9:00,10:00,10:30,Three', '11:00,11:00,11:30,Four']
+  expect(brief(['Start,Talk start,Talk end,Title', ...rows].join('\n'))).toEqual([
+    '14 09:00 One 30',
+    '14 09:30 Two 30',
+    '14 10:00 Three 30',
+    '14 11:00 Four 30',
+  ])
+})
+
+test('[X9] the first, the second and the third hour are no times of day', () => {
+  expect(brief('Hour\tItem\tMin\n1\tTest\t10\n1\tLesson\t25\n2\tWork\t20\n2\tTalk\t5')).toEqual([
+    '- Test 10',
+    '- Lesson 25',
+    '- Work 20',
+    '- Talk 5',
+  ])
+})
+
+test('[X7] what is the same in all rows is asked about', () => {
+  const rows = Array.from({ length: 9 }, (_, at) => `${at + 9}:00-${at + 10}:00,Conference,Group ${at % 3}`)
+  expect(brief(['Time,Aaa,Bbb', ...rows].join('\n'))[0]).toBe('? waits')
+})
+
+test('[X38] a text with days begins again in the morning, and Uhr may follow its figures', () => {
+  const text =
+    'Day 1 – Town\n15:30 – Pool\n18:00 – Dinner\nBring shoes, and a hat.\nA long walk.\nDay 2 – Garden\n07:00 – Coffee\n9:00 – End'
+  expect(brief(text).filter((line) => /^1\d/.test(line))).toEqual(['14 15:30 Pool 150', '15 07:00 Coffee 120'])
+  expect(brief('9.00 bis 9.30Uhr: Eins\n9.30 bis 10.00Uhr: Zwei')).toEqual(['14 09:00 Eins 30', '14 09:30 Zwei 30'])
+  expect(brief('Samstag, 10 bis 16 Uhr.\n10 Uhr: Eins\n11 Uhr: Zwei\n12 Uhr: Drei')[1]).toBe('14 10:00 Eins 60')
 })
 
 test('[X31] a link is its text, wherever it leads', () => {

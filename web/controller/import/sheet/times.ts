@@ -58,9 +58,9 @@ export function lengthOf(cell: Cell): number | null {
 
 const amount = String.raw`(\d+(?:[.,]\d+)?)\s*`
 const hourWords =
-  '(?:h|hr|hrs|hours?|std|stunden?|heures?|horas?|ore|uur|timm?ar|saat|jam|gi\u1edd|год|годин[аи]?|час(?:а|ов)?|ч|ώρ(?:α|ες)|שעה|שעות|ساعة|ساعات|ساعت|घंटे|घंटा|óra|sati?|stundas?)'
-const minuteWords = `(?:m|min|mins|minutes?|minuten?|minut(?:os?|i|er|es)|mn|dk|dakika|menit|phút|хв|хвилин[аи]?|мин|минут[аы]?|λεπτά?|דק['׳]?|דקות|دقيقة|دقائق|دقیقه|मिनट|perc|minut[aey]?|minūtes|'|′)`
-const secondWords = `(?:s|sec|secs|seconds?|sek|sekunden?|secondes?|''|"|″)`
+  '(?:h|hr|hrs|hours?|std|stunden?|heures?|horas?|ore|uur|uren|timm?ar|timm?e|timer|tuntia?|godz|godzin[ay]?|hod|hodin[ay]?|ure?|saat|jam|gi\u1edd|год|годин[аи]?|час(?:а|ов)?|ч|ώρ(?:α|ες)|שעה|שעות|ساعة|ساعات|ساعت|घंटे|घंटा|óra|sati?|stundas?)'
+const minuteWords = `(?:m|min|mins|minutes?|minuten?|minut(?:os?|i|er|es)|minuuttia?|mn|dk|dakika|menit|phút|хв|хвилин[аи]?|мин|минут[аы]?|м|λεπτά?|דק['׳]?|דקות|دقيقة|دقائق|دقیقه|मिनट|perc|minut[aey]?|minūtes|'|′)`
+const secondWords = `(?:s|sec|secs|seconds?|sek|sekund(?:en?|er|y)?|secondes?|segundos?|secondi|сек|секунд[аы]?|''|"|″)`
 const optional = (words: string) => `(?:${amount}${words})?`
 const withUnits = new RegExp(`^${[hourWords, minuteWords, secondWords].map(optional).join('\\s*')}$`)
 /** `1h30`: the minutes need no unit. */

@@ -49,6 +49,7 @@ export function contentOf(rows: Rows, column: number) {
     isOfDay: clocks.length > 0 && clocks.every((clock) => clock === null || clock.start.seconds >= 6 * 3600),
     /** Of the steps from one time to the next, those that do not go back. */
     forward: forwardShare(clocks),
+    smallest: Math.min(...numbers.filter((n) => !Number.isNaN(n)), Number.POSITIVE_INFINITY),
     largest: Math.max(0, ...numbers.filter((n) => !Number.isNaN(n))),
     id: share(isId),
     /** What a crew calls its cues: `12`, `5b`, `LX 4`. */

@@ -2,6 +2,7 @@
 
 import type { Columns, Layout, SheetField } from '../layout.ts'
 import { clockRangeOf } from '../text/clock-text.ts'
+import { beginningDay } from '../text/day-text.ts'
 import { lengthTextOf, secondsOf } from '../text/length-text.ts'
 import { type Row, type Rows, textOf, widthOf } from '../times.ts'
 import { type Column, type ColumnContent, contentOf, isBlank } from './column-content.ts'
@@ -14,17 +15,20 @@ type Vote = { field: SheetField; column: number; weight: number }
 export function fittingColumns(rows: Rows, heading: number): Omit<Layout, 'heading'> | null {
   const below = sampleOf(rows.slice(heading + 1).filter((row) => row.filter((cell) => !isBlank(cell)).length > 1))
   const width = widthOf(rows)
+  // A line of a text is no heading, whatever words are in it.
+  const hasWords = (rows[heading] ?? []).filter((cell) => !isBlank(cell)).length > 1
   const columns: Column[] = Array.from({ length: width }, (_, column) => ({
     content: contentOf(below, column),
     heading: rows[heading]?.[column],
-    words: heading < 0 ? null : wordsOfHeading(rows[heading]?.[column]),
+    words: !hasWords ? null : wordsOfHeading(rows[heading]?.[column]),
   }))
   const fields: Columns = {}
   const votes = columns.flatMap(({ content, words, heading: name }) =>
     words === null ? [] : votesOf(words, content, /\d|\s\p{Lu}$/u.test(textOf(name))),
   )
   for (const field of ['start', 'end', 'day', 'endDay', 'range'] as const) give(fields, votes, field)
-  withoutHeading(fields, columns, below)
+  meetingStart(fields, votes, below)
+  withoutHeading(fields, columns, below, rows.some(isDayLine))
   giveDuration(fields, votes, columns, below)
   if (isEndLength(fields, below)) {
     fields.duration = fields.end
@@ -70,6 +74,17 @@ function give(fields: Columns, votes: readonly Vote[], field: SheetField) {
   if (vote !== undefined) fields[field] = vote.column
 }
 
+/** [X33] Of several columns of starts, the one in which most rows begin where another one ends. */
+function meetingStart(fields: Columns, votes: readonly Vote[], rows: Rows) {
+  const { start, end } = fields
+  if (start === undefined || end === undefined) return
+  const secondsIn = (column: number) => rows.map((row) => clockRangeOf(row[column], 'UTC')?.start.seconds ?? null)
+  const ends = new Set(secondsIn(end))
+  const meets = (column: number) => secondsIn(column).filter((at) => at !== null && ends.has(at)).length / rows.length
+  for (const { field, column } of votes)
+    if (field === 'start' && meets(column) > meets(fields.start ?? start) + 0.2) fields.start = column
+}
+
 /** What a heading may name, as far as the cells below it can be that. A column without cells may be anything. */
 function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolean): Vote[] {
   const { column } = content
@@ -101,6 +116,9 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
   if (has('time') && words.titleWeight < 10) {
     // Small numbers below "Time" are minutes, unless they grow as the hours of a day do.
     const isCount = content.integer === 1 && (!content.isRising || content.largest > 24)
+    // So are they if they are the first, the second and so on.
+    const isOrdinal = content.integer === 1 && (content.smallest < 6 || content.variety < 0.7)
+    if (!isCount && isOrdinal && content.filled > 0) return []
     // Numbers with their unit are lengths too.
     return isCount || (content.withUnit >= 0.6 && content.clock < 0.5)
       ? vote('duration', 7)
@@ -110,6 +128,8 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
   const isDayTime =
     content.clock >= 0.5 && content.integer < 0.5 && content.pair > 0.5 && (content.forward >= 0.75 || content.isOfDay)
   if (has('hours') && isDayTime) return vote('range', 8)
+  const isNthHour = has('hours') && content.integer === 1 && content.isRising && content.variety < 0.7
+  if (isNthHour && content.filled >= 4) return []
   if (has('minutes') || has('hours') || has('seconds')) return vote('duration', 7, isLength)
   const repeats = content.filled <= 3 || content.variety <= 0.65
   if (has('id'))
@@ -122,8 +142,14 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
   return words.titleWeight === 7 ? vote('notes', 2) : []
 }
 
+/** A line that is a day, or begins with one: after it the times begin again. */
+function isDayLine(row: Row): boolean {
+  const [only, ...others] = row.filter((cell) => !isBlank(cell))
+  return others.length === 0 && typeof only === 'string' && beginningDay(only) !== null
+}
+
 /** Times and days whose headings do not say so. */
-function withoutHeading(fields: Columns, columns: readonly Column[], rows: Rows) {
+function withoutHeading(fields: Columns, columns: readonly Column[], rows: Rows, hasDays: boolean) {
   const taken = () => new Set(Object.values(fields))
   const free = columns.filter(
     ({ content, words }) =>
@@ -151,7 +177,7 @@ function withoutHeading(fields: Columns, columns: readonly Column[], rows: Rows)
       fields.end = pair.second.column
     } else if (fields.range === undefined) {
       // Lengths look like times, and go up and down.
-      const isOrdered = ({ forward }: ColumnContent) => fields.day !== undefined || forward >= 0.75
+      const isOrdered = ({ forward }: ColumnContent) => fields.day !== undefined || hasDays || forward >= 0.75
       const single = clocks.find(({ range }) => range > 0.3) ?? clocks.find(isOrdered)
       if (single !== undefined) fields.range = single.column
     }

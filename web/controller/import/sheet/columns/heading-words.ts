@@ -56,7 +56,7 @@ const titleWords: readonly (readonly [number, readonly string[]])[] = [
   [
     7,
     words(
-      'テーマ 事项 事項 コンテンツ アジェンダ 콘텐츠 주제 conteúdo contenuto inhalt innehåll innhold indhold inhoud obsah treść içerik zawartość sisältö aihe тема содержание этап зміст етап argomento momento concepto etape étape quoi libellé libelle wat hvad hva mitä co cosa qué część czesc bod punkt programpont faaliyet susunan argument race match game rubrique animation beitrag stück song piece konu materi тема μαθημα θεμα נושא الموضوع موضوع विषय tema section sections topic subject summary thema sujet temat theme lecture lesson fach kurs course song songs act acts film movie show sendung emission agenda punkt moment what was que betreff bezeichnung task aufgabe step element block bloc bloque bloco blok workshop wydarzenie aktivita udalost 曲 曲目 種目',
+      'テーマ 事项 事項 コンテンツ アジェンダ 콘텐츠 주제 conteúdo contenuto inhalt innehåll innhold indhold inhoud obsah treść içerik zawartość sisältö aihe тема раздел содержание этап зміст етап argomento momento concepto etape étape quoi libellé libelle wat hvad hva mitä co cosa qué część czesc bod punkt programpont faaliyet susunan argument race match game rubrique animation beitrag stück song piece konu materi тема μαθημα θεμα נושא الموضوع موضوع विषय tema section sections topic subject summary thema sujet temat theme lecture lesson fach kurs course song songs act acts film movie show sendung emission agenda punkt moment what was que betreff bezeichnung task aufgabe step element block bloc bloque bloco blok workshop wydarzenie aktivita udalost 曲 曲目 種目',
     ),
   ],
   [4, words('action actions aktion accion acao azione actie aktie')],

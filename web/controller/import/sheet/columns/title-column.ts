@@ -157,7 +157,9 @@ function unnamed(
   // A column before it that is half full may be the one as well.
   const isHalfFull = ({ content }: Column) => fillOf(content.column) >= 0.4 && !(hasVaried && content.variety < 0.6)
   const isBefore = ({ content }: Column) => first !== undefined && content.column < first.content.column
-  const isClear = full.length < 4 && !free.some((column) => isBefore(column) && isHalfFull(column))
+  // What is the same in all rows is not what they are called.
+  const isSame = first !== undefined && first.content.variety < 0.15 && first.content.filled >= 8 && free.length > 1
+  const isClear = !isSame && full.length < 4 && !free.some((column) => isBefore(column) && isHalfFull(column))
   const isGrid = first !== undefined && rest.some((other) => areSideBySide(first, other, timed))
   if (first !== undefined && isClear && !isGrid) return { title: first.content.column }
   // A description is the title if there is nothing else, and so are the type and the speaker.

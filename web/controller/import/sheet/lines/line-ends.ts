@@ -1,6 +1,6 @@
 /** Lines that end with a time or a range: `Welcome (9.00–9.15 Uhr)`, `Registration ........ 08:30`. */
 import { type ClockRange, clockRangeOf } from '../text/clock-text.ts'
-import { dayOf } from '../text/day-text.ts'
+import { beginningDay, dayOf } from '../text/day-text.ts'
 import { type Cell, textOf } from '../times.ts'
 
 const hour = 3600
@@ -38,13 +38,26 @@ export function isListOfTimes(rows: readonly Cell[][], many = 4): boolean {
   const ranges = times.flatMap((time) => clockRangeOf(time, 'UTC') ?? [])
   if (ranges.filter(({ end }) => end !== null).length * 2 > ranges.length) return true
   const starts = ranges.map(({ start }) => start)
-  const steps = starts.slice(1).map(({ seconds }, at) => stepTo(seconds, starts[at]?.seconds ?? 0))
+  const steps = stepsIn(rows)
   const isSaid = times.some((time) => /uhr|uur|o'clock|[ap]\.?\s?m\b|午[前後]|時|\dh/i.test(time))
   const isClock = starts[0]?.isPadded === true
   const isLate = (starts[0]?.seconds ?? 0) >= 6 * hour
   return (
     steps.every((step) => step >= 0 && step <= 4 * hour) && (isSaid || (isLate && (isClock || starts.length >= many)))
   )
+}
+
+/** From each time to the next one of its day. */
+function stepsIn(rows: readonly Cell[][]): number[] {
+  let before: number | null = null
+  return rows.flatMap((row) => {
+    const start = row.length === 2 ? clockRangeOf(row[0], 'UTC')?.start.seconds : undefined
+    if (row.length === 1 && beginningDay(textOf(row[0])) !== null) before = null
+    if (start === undefined) return []
+    const step = before === null ? [] : [stepTo(start, before)]
+    before = start
+    return step
+  })
 }
 
 /** From one time to the next; from 12:30 to 1:15 it is less than an hour. */

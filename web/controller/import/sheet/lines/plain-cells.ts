@@ -24,7 +24,10 @@ const span = new RegExp(String.raw`^${amount}\s*([^\d\s.,:~〜–—−-]{0,8})$
 type Span = { from: number; to: number; unit: string }
 
 function spanOf(cell: Cell): Span | null {
-  const match = typeof cell === 'string' && cell.length < 30 ? span.exec(withPlainDigits(textOf(cell))) : null
+  const match =
+    typeof cell === 'string' && cell.length < 40
+      ? span.exec(withPlainDigits(textOf(cell)).replace(/\s*\([^()]*\)$/, ''))
+      : null
   if (match === null) return null
   const [, from = '', unit = '', to = '', last = ''] = match
   const found = last === '' ? unit : last
@@ -44,7 +47,20 @@ function spansAsLengths(cells: readonly Cell[]): Cell[] | null {
   if (found.length < 3 || found.length < filled * 0.8) return null
   const steps = found.slice(1).map(({ from }, at) => from - (found[at]?.to ?? 0))
   const isChain = steps.every((step) => step >= 0) && steps.filter((step) => step === 0).length >= steps.length * 0.5
-  const isMinutes = found.some(({ unit }) => unit !== '') || Math.max(...found.map(({ to }) => to)) > 24
+  const first = spans.findIndex((one) => one !== null)
+  const words =
+    first < 1
+      ? null
+      : wordsOfHeading(
+          cells
+            .slice(0, first)
+            .reverse()
+            .find((cell) => textOf(cell) !== ''),
+        )
+  const isMinutes =
+    words?.has('minutes') === true ||
+    found.some(({ unit }) => unit !== '') ||
+    Math.max(...found.map(({ to }) => to)) > 24
   if (found[0]?.from !== 0 || !isChain || !isMinutes) return null
   const usual = found.find(({ unit }) => unit !== '')?.unit ?? 'min'
   return cells.map((cell, at) => {

@@ -57,7 +57,7 @@ function splitLength(line: string): Cell[] {
 /** The time at the start of a line, the longest there is, and what comes after it. */
 function splitLine(line: string, whole: string): Cell[] {
   // A range alone is not a time and a title.
-  if (clockRangeOf(line, 'UTC') !== null) return [whole]
+  if (clockRangeOf(line, 'UTC')?.end != null) return [whole]
   const words = line.split(/\s+/)
   for (let count = Math.min(7, words.length - 1); count >= 1; count--) {
     const [before, after] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]

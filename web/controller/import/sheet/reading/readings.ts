@@ -67,7 +67,8 @@ export function bestReading(
       numbers.map((n) => {
         const reading: Reading = { starts: one, units: { pair, number: n } }
         const read = one === 'day' ? timed : scaled(offsets ?? [], one)
-        const fit = fitOfTotal(lengthOfShow(read, reading), total)
+        const isOpen = (read[read.length - 1]?.end ?? read[read.length - 1]?.length ?? null) === null
+        const fit = fitOfTotal(lengthOfShow(read, reading), total, isOpen)
         return { reading, fit, score: scoreOf(read, reading, lines) + 5 * fit }
       }),
     ),
@@ -113,7 +114,7 @@ const lastOf = (rows: readonly Timed[]): number => rows.reduce((last, { start })
 const allStarts: readonly Starts[] = ['day', 'hours', 'minutes']
 
 /**
- * [X11] Times that may count from the start of the show: no days, the first is nought, none goes back. A line with a day,
+ * [X11] Times that may count from the start of the show: no days, the first is within the first hour, none goes back. A line with a day,
  * and a time that is nought again, begin another one.
  */
 function offsetsIn(lines: readonly Line[]): Timed[] | null {
@@ -130,7 +131,7 @@ function offsetsIn(lines: readonly Line[]): Timed[] | null {
   if (raws.length < 3 || isOfDay) return null
   const secondsIn = (show: readonly RawRow[]) => show.map(({ start }) => start?.seconds ?? 0)
   const isOffset = (starts: readonly number[]) =>
-    starts.every((at, index) => (index === 0 ? at === 0 : at >= (starts[index - 1] ?? 0)))
+    starts.every((at, index) => (index === 0 ? at < hour : at >= (starts[index - 1] ?? 0)))
   if (!shows.map(secondsIn).every(isOffset)) return null
   return shows.flatMap((show) =>
     show.map(({ start, end, length, title }, at) => ({
@@ -163,11 +164,11 @@ function scoreOf(rows: readonly Timed[], { starts, units }: Reading, lines: read
     if (start === null || until === null || until <= start) continue
     const space = until - start
     // Nobody has a break of seconds.
-    if (isBreak && starts !== 'day' && space < 180) score -= 1.5
+    if (isBreak && starts !== 'day' && space < 180) score -= 3
     if (seconds !== null) score += fit(seconds, space, end !== null)
-    // Without lengths, steps of some minutes are what a show has.
-    else if (starts === 'hours') score += space >= 120 && space <= 2 * hour ? 0.4 : -0.6
-    else if (starts === 'minutes') score += space >= 20 && space <= hour / 2 ? 0.2 : -0.6
+    // Without lengths, both are what a show may have, but nothing takes ten seconds.
+    else if (starts === 'hours') score += space >= 120 && space <= 2 * hour ? 0.2 : -0.6
+    else if (starts === 'minutes') score += space <= 10 ? -1 : space < 20 ? 0 : space <= hour / 2 ? 0.2 : -0.6
   }
   // People who write 1:30:00 in a column write 45:00 for minutes.
   const isWritten = rows.some(
@@ -190,9 +191,11 @@ function plausible(rows: readonly Timed[], starts: Starts, lines: readonly Line[
   const last = known[known.length - 1] ?? 0
   if (starts !== 'day') return last > longShow ? -6 : starts === 'minutes' && last < 120 ? -3 : 0
   const raws = lines.flatMap((line) => (line.kind === 'row' && line.raw.start !== null ? [line.raw.start] : []))
-  if (raws[0]?.seconds !== 0) return 0
+  if ((raws[0]?.seconds ?? hour) >= hour) return 0
   // A day of a radio begins at midnight, on the hour and the half hour.
   const isRound = raws.filter(({ seconds }) => seconds % 1800 === 0).length >= raws.length * 0.8
+  // So does a plan of a whole day.
+  if (rows.some(({ end }) => end !== null && end % (24 * hour) === 0)) return 6
   if (isRound && raws.some(({ seconds }) => seconds > 6 * hour)) return 3
   return -Math.min(4, raws.filter(({ seconds }) => seconds < 6 * hour).length)
 }

@@ -6,7 +6,7 @@ import { type Rows, textOf, withPlainDigits } from '../times.ts'
 export type Total = { from: number; to: number }
 
 const amounts =
-  /(?:^|[^\d:.,]|\D[:.,])(\d{1,3}(?:[.,]\d)?)(?:\s*[-–—~〜]\s*(\d{1,3}))?[\s-]*(分鐘|分钟|分|時間|小時|小时|시간|분|\p{L}+|['′])/gu
+  /(?:^|[^\d:.,]|\D[:.,])(\d{1,3}(?:[.,]\d)?)(?:\s*[-–—~〜]\s*(\d{1,3}))?[\s-]*((?:分鐘|分钟|分|時間|小時|小时|시간|분|\p{L}+|['′])(?:\s?\d{1,2}\s?(?:m|min|s|sec|sek)(?!\p{L}))?)/gu
 
 /** The only length that they name, or the one in the line that is closest to the rows. Null if they name none. */
 export function statedTotal(above: Rows): Total | null {
@@ -23,9 +23,13 @@ export function statedTotal(above: Rows): Total | null {
   return null
 }
 
-/** Whether a show of some length is the one that they name: 1 if it is, -1 if it is far from it. */
-export const fitOfTotal = (seconds: number, total: Total | null): number => {
+/**
+ * Whether a show of some length is the one that they name: 1 if it is, -1 if it is far from it.
+ * @param isOpen whether its last row begins then, and does not say how long it is
+ */
+export const fitOfTotal = (seconds: number, total: Total | null, isOpen: boolean): number => {
   if (total === null || seconds === 0) return 0
+  if (isOpen && seconds >= total.from * 0.6 && seconds < total.to) return 1
   if (seconds >= total.from * 0.9 && seconds <= total.to * 1.1) return 1
   return seconds > total.to * 1.3 || seconds < total.from * 0.5 ? -1 : 0
 }

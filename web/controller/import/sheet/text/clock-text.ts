@@ -53,7 +53,10 @@ const tidy = (cell: Cell): string =>
     .replace(/^[`'"]+/, '')
     .toLowerCase()
     .trim()
+    .replace(/(\d)(?=uhr|uur)/, '$1 ')
+    .replace(/(uhr|uur)\.$/, '$1')
     .replace(hard, '')
+    .replace(/^t?\s?\+\s?(?=\d)/, '')
 
 /** [X3] A time of day. One with an offset is shown as the room's clocks show it. Null if it is none. */
 export function clockOf(cell: Cell, timeZone: string, half: Half = null): Clock | null {
