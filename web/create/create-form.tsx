@@ -1,12 +1,14 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import * as limits from '../../schema/limits.ts'
 import { otherEventType } from '../../schema/limits.ts'
-import { cleanLine } from '../../schema/values/text.ts'
+import { createRoomBody } from '../../schema/tools/room/commands.ts'
+import { checked } from '../../schema/values/faults.ts'
 import { dayIn, isDay, lastDay } from '../../schema/values/zone.ts'
 import type { Refused } from '../client/api/reply.ts'
 import { types } from '../client/event/words/event-types.ts'
 import { deviceNow } from '../live/clock/clock.ts'
 import { Button } from '../ui/button.tsx'
+import { faultTexts } from '../ui/form/fault-texts.ts'
 import { useFocusFirstWrong } from '../ui/form/first-wrong-field.ts'
 import { optionsOf, RadioGroup } from '../ui/form/radio-group.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
@@ -36,13 +38,12 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (cleanLine(typed.name) === '') {
-      setMissing({ name: words.nameMissing })
+    const room = roomOf(typed)
+    const read = checked(createRoomBody, room)
+    setMissing(read.ok ? nothingWrong : faultTexts(read.faults, { name: words.nameMissing }))
+    if (read.ok) onCreate(room)
+    else if (read.faults.some(({ field, code }) => field === 'name' && code === 'missing'))
       toast({ title: words.nameRequired, description: words.nameMissing, variant: 'destructive' })
-      return
-    }
-    setMissing(nothingWrong)
-    onCreate(roomOf(typed))
   }
 
   return (

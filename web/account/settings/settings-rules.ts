@@ -1,7 +1,9 @@
-import * as limits from '../../../schema/limits.ts'
+import { profileBody } from '../../../schema/api-account.ts'
+import { refusalMessage } from '../../../schema/errors.ts'
+import { checked, type Fault } from '../../../schema/values/faults.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
-import * as tooLong from '../../ui/words/too-long.ts'
-import { type Errors, nameError } from '../account-rules.ts'
+import { faultText } from '../../ui/form/fault-texts.ts'
+import type { Errors } from '../account-rules.ts'
 import * as rules from '../words/rules.ts'
 import * as toasts from '../words/toasts.ts'
 import * as words from './words/settings.ts'
@@ -36,28 +38,38 @@ export function profileChange(fields: ProfileFields, saved: Names): ProfileChang
   const { currentPassword, newPassword, confirmation } = fields
   const isNewPassword = newPassword !== '' || confirmation !== ''
   if (newPassword !== confirmation) return wrong(words.passwordMismatch, 'confirmation', rules.confirmation)
-  if (isNewPassword && newPassword.length < limits.minPasswordLength) {
-    return wrong(words.passwordTooShort, 'newPassword', rules.shortNewPassword(limits.minPasswordLength))
-  }
-  if (newPassword.length > limits.maxPasswordLength) {
-    return wrong(toasts.profileFailed.title, 'newPassword', tooLong.atMost(limits.maxPasswordLength))
-  }
-  if (isNewPassword && currentPassword === '') {
-    return wrong(words.currentPasswordRequired, 'currentPassword', rules.currentPassword)
-  }
-  const firstName = cleanLine(fields.firstName)
-  const lastName = cleanLine(fields.lastName)
   // A name can be changed but not removed.
-  const firstWrong = firstName === '' && !saved.firstName ? null : nameError(firstName, rules.firstName)
-  const lastWrong = lastName === '' && !saved.lastName ? null : nameError(lastName, rules.lastName)
-  if (firstWrong !== null) return wrong(toasts.profileFailed.title, 'firstName', firstWrong)
-  if (lastWrong !== null) return wrong(toasts.profileFailed.title, 'lastName', lastWrong)
+  const isChanged = (name: 'firstName' | 'lastName') => cleanLine(fields[name]) !== (saved[name] ?? '')
   const patch: ProfilePatch = {
-    ...(firstName !== (saved.firstName ?? '') && { firstName }),
-    ...(lastName !== (saved.lastName ?? '') && { lastName }),
+    ...(isChanged('firstName') && { firstName: fields.firstName }),
+    ...(isChanged('lastName') && { lastName: fields.lastName }),
     ...(isNewPassword && { currentPassword, newPassword }),
   }
-  return Object.keys(patch).length === 0 ? { kind: 'none' } : { kind: 'patch', patch }
+  if (Object.keys(patch).length === 0) return { kind: 'none' }
+  const read = checked(profileBody, patch)
+  return read.ok ? { kind: 'patch', patch: read.input } : wrongField(read.faults)
+}
+
+function wrongField([fault]: readonly Fault[]): ProfileChange {
+  const text =
+    fault === undefined
+      ? refusalMessage('invalid')
+      : faultText(fault, {
+          firstName: rules.firstName,
+          lastName: rules.lastName,
+          currentPassword: rules.currentPassword,
+        })
+  switch (fault?.field) {
+    case 'currentPassword':
+      return wrong(words.currentPasswordRequired, 'currentPassword', text)
+    case 'newPassword':
+      if (fault.code !== 'too_few') return wrong(toasts.profileFailed.title, 'newPassword', text)
+      return wrong(words.passwordTooShort, 'newPassword', rules.shortNewPassword(fault.limit ?? 0))
+    case 'lastName':
+      return wrong(toasts.profileFailed.title, 'lastName', text)
+    default:
+      return wrong(toasts.profileFailed.title, 'firstName', text)
+  }
 }
 
 const passwords = ['currentPassword', 'newPassword', 'confirmation'] as const

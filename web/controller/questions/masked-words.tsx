@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { maxMaskedWordLength, maxMaskedWords } from '../../../schema/limits.ts'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
+import { patchRoomBody } from '../../../schema/tools/room/commands.ts'
 import type { RoomView } from '../../../schema/tools/room/settings.ts'
+import { checked, type Fault } from '../../../schema/values/faults.ts'
 import { Button } from '../../ui/button.tsx'
+import { faultText } from '../../ui/form/fault-texts.ts'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { useDesk } from '../desk/desk.ts'
 import * as words from './words/masked-words.ts'
@@ -16,12 +18,8 @@ export function MaskedWords(): ReactNode {
   const [opened, setOpened] = useState<RoomView | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const list = linesOf(typed ?? '')
-  const error =
-    list.length > maxMaskedWords
-      ? words.tooMany(maxMaskedWords)
-      : list.some((word) => word.length > maxMaskedWordLength)
-        ? words.tooLong(maxMaskedWordLength)
-        : undefined
+  const read = checked(patchRoomBody, { maskedWords: list })
+  const error = read.ok ? undefined : problemOf(read.faults)
   async function save(): Promise<void> {
     if (typed === null || isSaving || error !== undefined) return
     setIsSaving(true)
@@ -75,3 +73,10 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
+
+function problemOf([fault]: readonly Fault[]): string | undefined {
+  if (fault === undefined) return undefined
+  const { code, limit = 0 } = fault
+  if (code === 'too_many') return words.tooMany(limit)
+  return code === 'too_long' ? words.tooLong(limit) : faultText(fault, {})
+}

@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
+import { patchRoomBody } from '../../../schema/tools/room/commands.ts'
 import { cuesOnDay } from '../../../schema/tools/timers/move-day.ts'
-import { cleanLine } from '../../../schema/values/text.ts'
+import { checked } from '../../../schema/values/faults.ts'
 import { isDay, isTimeZone, lastDay } from '../../../schema/values/zone.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { faultTexts } from '../../ui/form/fault-texts.ts'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -62,9 +64,9 @@ function RenameDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [errors, setErrors] = useState<{ name?: string }>({})
   const { isPending, send } = useSending(onClose)
   const submit = () => {
-    const name = cleanLine(draft.name)
-    if (name === '') return setErrors({ name: words.nameMissing })
-    void send(() => actions.save({ type: 'room.update', name, base }))
+    const read = checked(patchRoomBody, draft)
+    if (!read.ok) return setErrors(faultTexts(read.faults, { name: words.nameMissing }))
+    void send(() => actions.save({ type: 'room.update', name: read.input.name, base }))
   }
   return (
     <FormDialog
@@ -91,7 +93,11 @@ function PasswordDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [errors, setErrors] = useState<{ password?: string }>({})
   const { isPending, send } = useSending(onClose)
   const submit = () => {
-    if (draft.password === '') return setErrors({ password: words.passwordMissing })
+    const read = checked(patchRoomBody, { accessPassword: draft.password })
+    if (!read.ok)
+      return setErrors({
+        password: faultTexts(read.faults, { accessPassword: words.passwordMissing })['accessPassword'],
+      })
     void send(() => actions.setPassword(draft.password))
   }
   return (
@@ -133,12 +139,9 @@ function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
   const submit = () => {
     const { eventDate } = draft
     const timeZone = draft.timeZone.trim()
-    const wrong = {
-      ...(eventDate === '' ? { eventDate: words.dayMissing } : {}),
-      ...(isTimeZone(timeZone) ? {} : { timeZone: words.timeZoneUnknown }),
-    }
-    setErrors(wrong)
-    if (Object.keys(wrong).length === 0)
+    const read = checked(patchRoomBody, { eventDate, timeZone })
+    setErrors(read.ok ? {} : faultTexts(read.faults, dayTexts()))
+    if (read.ok)
       void send(() => {
         const before = { eventDate: opened.eventDate ?? '', timeZone: opened.timeZone }
         const changes = changesFrom(before, { eventDate, timeZone })
@@ -180,6 +183,12 @@ function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
     </FormDialog>
   )
 }
+
+const dayTexts = () => ({
+  eventDate: words.dayMissing,
+  timeZone: words.timeZoneUnknown,
+  'timeZone too_long': words.timeZoneUnknown,
+})
 
 /** `Tuesday, November 24` */
 const withWeekday = { weekday: 'long', month: 'long', day: 'numeric' } as const
