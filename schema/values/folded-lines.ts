@@ -7,9 +7,10 @@ export const foldedByOctets = (calendar: string): string =>
     .replace(/\r\n[ \t]/g, '')
     .split('\r\n')
     .map((line) => {
+      if (line.length <= 75 && /^[ -~]*$/.test(line)) return line
       let [folded, octets] = ['', 0]
       for (const letter of line) {
-        const size = new TextEncoder().encode(letter).length
+        const size = octetsOf(letter)
         // The space before a continued line is one of its octets.
         if (octets + size > 75) [folded, octets] = [`${folded}\r\n `, 1]
         folded += letter
@@ -18,3 +19,9 @@ export const foldedByOctets = (calendar: string): string =>
       return folded
     })
     .join('\r\n')
+
+/** Of one character in UTF-8. */
+function octetsOf(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4
+}
