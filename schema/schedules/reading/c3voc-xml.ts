@@ -21,6 +21,7 @@ const parser = () =>
     ignorePiTags: true,
     cdataPropName: '#cdata',
     maxNestedTags: 40,
+    jPath: false,
     tagValueProcessor: (_name, text) => decoded(text),
     attributeValueProcessor: (_name, text) => decoded(text),
   })

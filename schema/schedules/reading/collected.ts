@@ -170,16 +170,22 @@ function orderedStages(listed: readonly string[], used: readonly string[]): Sche
   return names.map((name) => ({ name, sessions: counts.get(name) ?? 0 }))
 }
 
-/** [SC4] A session without a length lasts until the next one of its stage. */
+/** [SC4] A session without a length lasts until the next one of its stage. They are in the order of their starts. */
 function withLengths(sessions: readonly ScheduleSession[]): ScheduleSession[] {
-  return sessions.map((session, index) => {
-    if (session.seconds > 0) return session
-    const next = sessions.find(
-      (other, at) => at > index && other.stage === session.stage && other.startsAt > session.startsAt,
-    )
-    const gap = next === undefined ? 0 : (Date.parse(next.startsAt) - Date.parse(session.startsAt)) / 1000
-    return { ...session, seconds: gap > 0 && gap <= mostGuessed ? gap : guessedSeconds }
-  })
+  // By stage: the start that was looked at last, and the one after it.
+  const following = new Map<string, { at: number; next: number | null }>()
+  return [...sessions]
+    .reverse()
+    .map((session) => {
+      const at = Date.parse(session.startsAt)
+      const last = following.get(session.stage)
+      const next = last === undefined ? null : last.at > at ? last.at : last.next
+      following.set(session.stage, { at, next })
+      if (session.seconds > 0) return session
+      const gap = next === null ? 0 : (next - at) / 1000
+      return { ...session, seconds: gap > 0 && gap <= mostGuessed ? gap : guessedSeconds }
+    })
+    .reverse()
 }
 
 /** [SC5] What begins before four in the morning belongs to the day before, if that is a day of the event. */
