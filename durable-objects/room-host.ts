@@ -1,4 +1,4 @@
-import { type Door, nobody, type Principal } from '../schema/core/door.ts'
+import { type Door, nobody, type Principal, type ProgrammeDoor } from '../schema/core/door.ts'
 import { type LimitedLink, type LinkRights, linkRights } from '../schema/core/rights.ts'
 import { type Command, isParticipants } from '../schema/engine/commands.ts'
 import type { EventFile } from '../schema/engine/event/entity.ts'
@@ -6,8 +6,10 @@ import type { Live } from '../schema/engine/live.ts'
 import type { NewRoom } from '../schema/engine/new-room.ts'
 import { ok, type Result, refuse } from '../schema/errors.ts'
 import * as limits from '../schema/limits.ts'
+import { reportOf } from '../schema/programme/report-of.ts'
 import type { RoomReply } from '../schema/protocol.ts'
 import type { TokenView } from '../schema/tools/room/tokens.ts'
+import type { EpochMs } from '../schema/values/time.ts'
 import { LocalCrowd } from './crowd/local-crowd.ts'
 import { People } from './crowd/people.ts'
 import { PlatformSockets } from './crowd/platform-sockets.ts'
@@ -21,9 +23,12 @@ import { TokenUses } from './crowd/token-uses.ts'
 import { admitted } from './crowd/upgrade.ts'
 import { DirectoryJobs } from './directory/outbox.ts'
 import { LiveRoom, type Sending } from './live-room/live-room.ts'
+import type { Outbox } from './live-room/ports.ts'
 import type { Done } from './live-room/publish.ts'
 import { type RoomSecrets, secretsOf } from './live-room/room-queries.ts'
 import type { Patience } from './patience.ts'
+import type { ProgrammeCalls } from './programme/programme-calls.ts'
+import { RoomReports } from './programme/room-reports.ts'
 import { OutboxStore } from './store/outbox-store.ts'
 import { Schema } from './store/schema.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
@@ -34,6 +39,7 @@ import { maskWords } from './word-mask.ts'
 export type RoomEnv = {
   DB: D1Database
   RELAYS: DurableObjectNamespace<RelayCalls>
+  PROGRAMMES: DurableObjectNamespace<ProgrammeCalls>
   /**
    * How many phones the room and each relay hold, and how many relays at most; for tests and measurements. See
    * `RelayTable.capacityOf`.
@@ -48,6 +54,8 @@ type Wiring = {
   storageBytes: () => number
   /** The object of a relay of this room. */
   relay: (relay: number) => DurableObjectStub<RelayCalls>
+  /** The object of a programme. */
+  programme: (id: string) => DurableObjectStub<ProgrammeCalls>
 }
 
 /** A limited link, and how many pages use it now. */
@@ -69,20 +77,36 @@ export class RoomHost implements SocketsHost {
   readonly #schema: Schema
   readonly #store: SqlStore
   readonly #directory: DirectoryJobs
+  readonly #reports: RoomReports
   readonly #alarm: SingleAlarm
   readonly #platform: PlatformSockets
 
-  constructor(ctx: DurableObjectState, { env, patience, storageBytes, relay }: Wiring) {
+  constructor(ctx: DurableObjectState, { env, patience, storageBytes, relay, programme }: Wiring) {
     this.#schema = new Schema(ctx.storage)
     this.#store = new SqlStore(ctx.storage, this.#schema, storageBytes)
-    const outbox = new OutboxStore(ctx.storage.sql, this.#schema)
+    const told = new OutboxStore(ctx.storage.sql, this.#schema)
     this.#directory = new DirectoryJobs({
-      store: outbox,
+      store: told,
       db: () => env().DB,
       room: () => this.live.loaded?.state.room ?? null,
       now: () => this.live.now(),
       patience,
     })
+    this.#reports = new RoomReports({
+      sql: ctx.storage.sql,
+      programme,
+      report: () => this.#report(),
+      onUnknown: (id) => void this.live.follow(id, null),
+      now: () => this.live.now(),
+      patience,
+    })
+    const outbox: Outbox = {
+      mirror: (...about) => told.mirror(...about),
+      tell: (lines) => told.tell(lines),
+      erase: (...about) => told.erase(...about),
+      report: (...about) => this.#reports.note(...about),
+      left: (...about) => this.#reports.left(...about),
+    }
     this.#platform = new PlatformSockets(ctx)
     const local = new LocalCrowd(this.#platform, systemClock)
     this.crowd = new RoomCrowd({
@@ -164,6 +188,26 @@ export class RoomHost implements SocketsHost {
     await this.crowd.relays.doorTold()
   }
 
+  /** See `StageCalls`. */
+  async follow(programmeId: string, door: ProgrammeDoor | null): Promise<'followed' | 'foreign' | 'missing'> {
+    const followed = this.live.follow(programmeId, door)
+    await this.#arm()
+    await this.crowd.relays.doorTold()
+    return followed
+  }
+
+  /** [PR4] What the programme of the room is told; null if it belongs to none. */
+  #report() {
+    this.live.advance()
+    const state = this.live.loaded?.state
+    const programmeId = state?.room.programme?.id
+    if (state === undefined || programmeId === undefined) return null
+    const { screens, crowd, live } = this
+    const here = { screens: screens.counts(), phones: crowd.presence.phones, desks: crowd.local.sizeOf('controller') }
+    const isRunning = state.timers.some((timer) => timer.isRunning)
+    return { programmeId, report: reportOf(state, here, live.now()), isRunning }
+  }
+
   links(who: Principal): Result<LinkInUse[]> {
     const permitted = this.live.queries.permitted(who, 'links.read')
     if (!permitted.ok) return permitted
@@ -204,7 +248,7 @@ export class RoomHost implements SocketsHost {
     this.crowd.relays.retry(this.live.now())
     this.live.ring()
     this.live.lookForPlayers()
-    await this.#directory.runDue(this.live.nextDueAt())
+    await Promise.all([this.#directory.runDue(this.live.nextDueAt()), this.#reports.runDue(this.live.nextDueAt())])
     if (this.isEmpty()) return this.#vanish()
     await this.#arm()
   }
@@ -232,18 +276,25 @@ export class RoomHost implements SocketsHost {
 
   /** Whether there is nothing left to keep or to do. */
   isEmpty(): boolean {
-    return !this.#store.holdsRoom() && this.#directory.nextDueAt() === null && this.crowd.relays.isEmpty
+    return !this.#store.holdsRoom() && this.#jobsAt() === null && this.crowd.relays.isEmpty
   }
 
   /** Nothing of a deleted room stays, so its id looks like any other that was never used. */
   async #vanish(): Promise<void> {
     await this.#alarm.disarm()
     await this.#schema.erase()
+    this.#reports.forget()
+  }
+
+  /** When the directory or the programme is to be told something; null if both know everything. */
+  #jobsAt(): EpochMs | null {
+    const due = [this.#directory.nextDueAt(), this.#reports.nextDueAt()].filter((at) => at !== null)
+    return due.length === 0 ? null : Math.min(...due)
   }
 
   async #arm(): Promise<void> {
     const { relays, local } = this.crowd
-    const jobAt = this.#directory.nextDueAt()
+    const jobAt = this.#jobsAt()
     await this.#alarm.arm(
       this.live.nextDueAt(),
       local.attendance.nextHelloTimeoutAt(),

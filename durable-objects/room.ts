@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Principal } from '../schema/core/door.ts'
+import type { Principal, ProgrammeDoor } from '../schema/core/door.ts'
 import type { Action } from '../schema/engine/access.ts'
 import type { Command, Over } from '../schema/engine/commands.ts'
 import type { EventFile } from '../schema/engine/event/entity.ts'
@@ -17,6 +17,7 @@ import { Newcomers } from './crowd/newcomers.ts'
 import type { RelayCalls } from './crowd/relay-links/relay-calls.ts'
 import type { SentCommand } from './live-room/live-room.ts'
 import { ownPatience, type Patience } from './patience.ts'
+import type { ProgrammeCalls } from './programme/programme-calls.ts'
 import { type RoomEnv, RoomHost } from './room-host.ts'
 
 /**
@@ -37,6 +38,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
       patience: () => this.patience,
       storageBytes: () => this.storageBytes,
       relay: (relay) => this.relay(relay),
+      programme: (id) => this.programme(id),
     })
     this.#host.wake()
   }
@@ -186,6 +188,16 @@ export class RoomObject extends DurableObject<RoomEnv> {
   /** Resolves when the relays have received everything: for tests that look at what phones heard. */
   drained() {
     return this.#host.relays.drained()
+  }
+
+  /** See `StageCalls`. */
+  async follow(programmeId: string, door: ProgrammeDoor | null) {
+    return this.#host.follow(programmeId, door)
+  }
+
+  /** The object of a programme. */
+  programme(id: string): DurableObjectStub<ProgrammeCalls> {
+    return this.env.PROGRAMMES.get(this.env.PROGRAMMES.idFromName(id))
   }
 
   /** The object of a relay. */

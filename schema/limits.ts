@@ -17,6 +17,16 @@ export const lastInstant = 250_246_627_199_999
 export const usualKeptPercent = 50
 export const maxGiveSeconds = 3600
 
+// Programmes: a whole event of several stages
+export const maxStagesPerProgramme = 120
+export const maxSessionsPerProgramme = 2_000
+export const maxWayLength = 80
+/** How often a room reports to its programme: at most, and at least while something runs. */
+export const reportPauseMs = 1_000
+export const reportEveryMs = 60_000
+/** How long after a stage was added its room is asked whether it is there. */
+export const stageCheckMs = 30_000
+
 // Signals of speakers
 export const maxAskedMinutes = 30
 export const signalsPerMinute = 5
@@ -62,6 +72,8 @@ export const maxMaskedWordLength = 40
 export const maxColumnsPerRoom = 8
 export const maxColumnNameLength = 24
 export const maxCellLength = 200
+/** The name of a session in a schedule: a guid, or an address. */
+export const maxSourceIdLength = 200
 export const maxNotesLength = 2000
 export const maxTimeZoneLength = 64
 export const maxMessageLength = 500

@@ -13,6 +13,8 @@ import { replyViews, streamFrames } from './engine/wire.ts'
 import { refusalMessage } from './errors.ts'
 import { isRoomId, roomIdOf } from './ids.ts'
 import * as limits from './limits.ts'
+import * as programmeCommands from './programme/commands.ts'
+import * as programmeFrames from './programme/frames.ts'
 import type { ServerFrame } from './protocol.ts'
 import { closeCodes, refusalStatus } from './refusal-codes.ts'
 import * as schedules from './schedules/schedule-reply.ts'
@@ -204,6 +206,8 @@ describe('docs/protocol.md: REST', () => {
     ...signalCommands,
     ...banCommands,
     ...schedules,
+    ...programmeCommands,
+    ...programmeFrames,
     error: api.errorReply,
   }
   const checkedAbove = ['client', 'server', 'commandBody', 'commandReply']

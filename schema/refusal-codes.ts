@@ -24,6 +24,8 @@ export const refusalStatus = {
   wrong_code: 400,
   flow_lost: 400,
   already_owned: 409,
+  in_another_programme: 409,
+  too_many_stages: 409,
   mail_failed: 503,
   join_required: 401,
   password_required: 401,

@@ -33,7 +33,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
 
 /** The only exceptions. */
 const exceptions: readonly { from: string; to: string; why: string }[] = [
-  ...['room', 'relay'].map((object) => ({
+  ...['programme', 'room', 'relay'].map((object) => ({
     from: 'worker/index.ts',
     to: `durable-objects/${object}.ts`,
     why: 'the platform finds the class among its exports',

@@ -19,6 +19,10 @@ import { links } from './routes/links.ts'
 import { live } from './routes/live.ts'
 import { look } from './routes/look.ts'
 import { ownership } from './routes/ownership.ts'
+import { programmeControl } from './routes/programmes/control.ts'
+import { programmeLinkRoutes } from './routes/programmes/links.ts'
+import { programmes } from './routes/programmes/programmes.ts'
+import { stages } from './routes/programmes/stages.ts'
 import { rooms } from './routes/rooms.ts'
 import { schedules } from './routes/schedules.ts'
 import { system } from './routes/system.ts'
@@ -73,6 +77,10 @@ export const api = new Hono<AppEnv>()
   .route('/api', ownership)
   .route('/api', access)
   .route('/api', join)
+  .route('/api', programmes)
+  .route('/api', stages)
+  .route('/api', programmeControl)
+  .route('/api', programmeLinkRoutes)
   .route('/api', timers)
   .route('/api', show)
   .route('/api', messages)

@@ -1,3 +1,4 @@
+import type { ProgrammeObject } from '../durable-objects/programme.ts'
 import type { RelayObject } from '../durable-objects/relay.ts'
 import type { RoomObject } from '../durable-objects/room.ts'
 import type { RoomEnv } from '../durable-objects/room-host.ts'
@@ -5,10 +6,12 @@ import type { Result } from '../schema/errors.ts'
 import type { SignInSession } from './directory/sessions.ts'
 
 /** The Worker's configuration. `npm start` and `npm run deploy` say which secrets are needed. */
-export type Env = Omit<RoomEnv, 'RELAYS'> & {
+export type Env = Omit<RoomEnv, 'RELAYS' | 'PROGRAMMES'> & {
   ROOMS: DurableObjectNamespace<RoomObject>
   /** The relays, which hold phones for rooms that have too many. */
   RELAYS: DurableObjectNamespace<RelayObject>
+  /** The programmes, of several rooms each. */
+  PROGRAMMES: DurableObjectNamespace<ProgrammeObject>
   ASSETS: Fetcher
   /** Derives control keys. Changing it voids every controller link. */
   CONTROL_SECRET: string

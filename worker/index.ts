@@ -2,6 +2,7 @@ import { app } from './app.ts'
 import type { Env } from './env.ts'
 import { sweep } from './scheduled.ts'
 
+export { ProgrammeObject } from '../durable-objects/programme.ts'
 export { RelayObject } from '../durable-objects/relay.ts'
 export { RoomObject } from '../durable-objects/room.ts'
 

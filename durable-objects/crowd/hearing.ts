@@ -31,20 +31,9 @@ export type Heard = { peer: Peer } & (
 
 /** What a socket asks for. Null for what needs no more: a flood and unreadable frames are replied to with an error. */
 export function heard(crowd: LocalCrowd, socket: Socket, data: string | ArrayBuffer, now: EpochMs): Heard | null {
-  const peer = crowd.peers.get(socket)
-  if (peer === undefined) return null
-  if (!isWithinAllowance(peer, now)) {
-    crowd.tellOne(socket, errorText('too_many_requests'))
-    if (peer.budget.strikes >= limits.frameStrikes) crowd.close(socket, closeCodes.flooded, 'too many frames')
-    return null
-  }
-  // Only after this frame was counted, which shows that its sender is alive.
-  crowd.attendance.closeUnheard(now)
-  const read = readFrame(data, peer.session.role)
-  if (read.kind === 'too_large') crowd.close(socket, closeCodes.tooLarge, 'frame too large')
-  if (read.kind === 'bad') crowd.tellOne(socket, errorText('bad_frame', { opId: read.opId, fields: read.fields }))
-  if (read.kind !== 'frame') return null
-  const { frame } = read
+  const read = heardFrame(crowd, socket, data, now, clientFrame)
+  if (read === null) return null
+  const { peer, frame } = read
   switch (frame.type) {
     case 'join_room':
       return { peer, kind: 'join', frame }
@@ -64,6 +53,33 @@ export function heard(crowd: LocalCrowd, socket: Socket, data: string | ArrayBuf
   }
 }
 
+/**
+ * A frame of a socket, counted and parsed, with who sent it. Null for a flood and for what cannot be read, whose sender is
+ * told so.
+ */
+export function heardFrame<F>(
+  crowd: LocalCrowd,
+  socket: Socket,
+  data: string | ArrayBuffer,
+  now: EpochMs,
+  schema: z.ZodMiniType<F>,
+): { peer: Peer; frame: F } | null {
+  const peer = crowd.peers.get(socket)
+  if (peer === undefined) return null
+  if (!isWithinAllowance(peer, now)) {
+    crowd.tellOne(socket, errorText('too_many_requests'))
+    if (peer.budget.strikes >= limits.frameStrikes) crowd.close(socket, closeCodes.flooded, 'too many frames')
+    return null
+  }
+  // Only after this frame was counted, which shows that its sender is alive.
+  crowd.attendance.closeUnheard(now)
+  const read = readFrame(data, peer.session.role, schema)
+  if (read.kind === 'frame') return { peer, frame: read.frame }
+  if (read.kind === 'too_large') crowd.close(socket, closeCodes.tooLarge, 'frame too large')
+  else crowd.tellOne(socket, errorText('bad_frame', { opId: read.opId, fields: read.fields }))
+  return null
+}
+
 /** Counts one more frame. False means a strike, which `peer.budget` counts too. */
 function isWithinAllowance(peer: Peer, now: EpochMs): boolean {
   const { strikes } = peer.budget
@@ -71,21 +87,21 @@ function isWithinAllowance(peer: Peer, now: EpochMs): boolean {
   return peer.budget.strikes <= strikes
 }
 
-type ReadFrame =
-  | { kind: 'frame'; frame: ClientFrame }
+type ReadFrame<F> =
+  | { kind: 'frame'; frame: F }
   | { kind: 'bad'; opId?: string; fields?: Record<string, string> }
   | { kind: 'too_large' }
 
 const named = z.object({ opId })
 
 /** Parses a client's frame. The size is checked before the JSON; binary frames are refused. */
-function readFrame(data: string | ArrayBuffer, role: Role): ReadFrame {
+function readFrame<F>(data: string | ArrayBuffer, role: Role, schema: z.ZodMiniType<F>): ReadFrame<F> {
   const max = role === 'controller' ? limits.maxControllerFrameBytes : limits.maxAudienceFrameBytes
   if (typeof data !== 'string') return data.byteLength > max ? { kind: 'too_large' } : { kind: 'bad' }
   // A character is at most three bytes of UTF-8 here; counting exactly would cost what the limit is meant to save.
   if (data.length > max) return { kind: 'too_large' }
   const value = parseJson(data)
-  const frame = clientFrame.safeParse(value)
+  const frame = schema.safeParse(value)
   if (frame.success) return { kind: 'frame', frame: frame.data }
   // A short frame can have thousands of faults, and the reply to it stays short too.
   const faults = frame.error.issues.slice(0, limits.maxFrameFaults)

@@ -4,7 +4,7 @@ import { linkRights } from '../../schema/core/rights.ts'
 import { parseJson } from '../../schema/json.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import { knownPerson } from '../../schema/tools/people/entity.ts'
-import { heldLinks } from '../../schema/tools/room/links.ts'
+import { heldLinks, heldProgrammes } from '../../schema/tools/room/links.ts'
 import { screenPage } from '../../schema/tools/screens/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { roles } from '../../schema/view/role.ts'
@@ -21,6 +21,7 @@ export const socketSession = z.object({
     accessEpoch: z.nullable(z.number()),
     links: heldLinks,
     token: z.optional(textOrNull),
+    programmes: z.optional(heldProgrammes),
     browser: z.optional(textOrNull),
   }) satisfies z.ZodMiniType<Principal>,
   /** The session (sign-in) it came with, or null. */

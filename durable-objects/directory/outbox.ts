@@ -3,9 +3,10 @@ import { drizzle } from 'drizzle-orm/d1'
 import { roomHistory, roomShortCodes, rooms, users } from '../../schema/tables.ts'
 import type { Room } from '../../schema/tools/room/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import { inTime, type Patience, valueWithin } from '../patience.ts'
+import type { Patience } from '../patience.ts'
 import type { KeptLine } from '../store/history-store.ts'
 import type { OutboxJob, OutboxStore } from '../store/outbox-store.ts'
+import { WaitingJobs } from '../store/waiting-jobs.ts'
 
 type Options = {
   store: OutboxStore
@@ -16,58 +17,41 @@ type Options = {
   patience: () => Patience
 }
 
-const longestWaitMs = 5 * 60_000
 /** D1 binds at most 100 values in a statement. */
 const linesAtATime = 16
 
 /** Tells the directory what waits in the outbox of a room. */
 export class DirectoryJobs {
-  readonly #options: Options
-  #running: Promise<void> = Promise.resolve()
+  readonly #store: OutboxStore
+  readonly #jobs: WaitingJobs<OutboxJob['kind']>
 
-  constructor(options: Options) {
-    this.#options = options
+  constructor({ store, db, room, now, patience }: Options) {
+    this.#store = store
+    this.#jobs = new WaitingJobs({
+      jobs: () => store.jobs(),
+      work: (job, at) => workOf(db(), store, job, room(), at),
+      done: (job) => store.done(job),
+      failed: (job, dueAt) => store.failed(job, dueAt),
+      reasonOf,
+      now,
+      patience,
+    })
   }
 
   /** When the next job is due; null if everything has been told. */
   nextDueAt(): EpochMs | null {
-    return this.#options.store.nextDueAt()
+    return this.#store.nextDueAt()
   }
 
-  /**
-   * Runs the jobs that are due. Waits only a moment for a slow directory, and not beyond `until`, when the room has
-   * something to do. The next alarm does the rest.
-   */
-  async runDue(until: EpochMs | null = null): Promise<void> {
-    const { now, patience } = this.#options
-    const leftMs = (until ?? Number.POSITIVE_INFINITY) - now()
-    // One run after another, so no job runs twice at the same time, and the alarm does not erase an object that is
-    // still telling the directory.
-    const run = () => this.#runAll()
-    this.#running = this.#running.then(run, run)
-    await valueWithin(this.#running, Math.min(patience().replyMs, leftMs), undefined)
-  }
-
-  async #runAll(): Promise<void> {
-    const { store, db, room, now: clock, patience } = this.#options
-    const now = clock()
-    for (const job of store.jobs().filter(({ dueAt }) => dueAt <= now)) {
-      try {
-        await inTime(workOf(db(), store, job, room(), now), patience().jobMs)
-        store.done(job)
-      } catch (error) {
-        // Not the query: its parameters are names and ids of rooms, which do not belong in a log.
-        const reason = String(error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error)
-        console.warn(JSON.stringify({ fault: 'outbox', kind: job.kind, attempts: job.attempts, reason }))
-        store.failed(job, retryAt(job, now))
-      }
-    }
+  /** Runs the jobs that are due. See `WaitingJobs.runDue`. */
+  runDue(until: EpochMs | null = null): Promise<void> {
+    return this.#jobs.runDue(until)
   }
 }
 
-/** When a failed job is tried again: 1 s, 2 s, 4 s … up to five minutes. */
-const retryAt = (job: OutboxJob, now: EpochMs): EpochMs =>
-  now + Math.min(longestWaitMs, 1000 * 2 ** Math.min(job.attempts, 20))
+/** Not the query: its parameters are names and ids of rooms, which do not belong in a log. */
+const reasonOf = (error: unknown): string =>
+  String(error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error)
 
 /** Runs one job against D1. Running a job twice is harmless, and a late mirror never overwrites a newer one. */
 async function workOf(

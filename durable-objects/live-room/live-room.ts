@@ -1,5 +1,5 @@
 import type { Due, TimeEvent } from '../../schema/core/advance.ts'
-import { type Principal, type Rotation, senderOf } from '../../schema/core/door.ts'
+import { nobody, type Principal, type ProgrammeDoor, type Rotation, senderOf } from '../../schema/core/door.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { authorize, mayRepeatRotation, refusalOf } from '../../schema/engine/access.ts'
 import { type Command, type CommandOf, isParticipants, type Over, streamOf } from '../../schema/engine/commands.ts'
@@ -195,6 +195,25 @@ export class LiveRoom<Address> {
       { what: command.type, who, answeredBy: null, from: undefined, kept: keptUnder(opId, text, rotation) },
     )
     return written.ok ? ok({ controlEpoch: rotation.to }) : written
+  }
+
+  /**
+   * [PR3] What its programme says: who controls that one now, or that the room belongs to it no longer. Nobody asks for it,
+   * so nobody's rights count.
+   */
+  follow(programmeId: string, door: ProgrammeDoor | null): 'followed' | 'foreign' | 'missing' {
+    const before = this.loaded
+    if (before === null) return 'missing'
+    if (before.state.room.programme?.id !== programmeId) return 'foreign'
+    const command: Command =
+      door === null
+        ? { type: 'room.leave_programme', programmeId }
+        : { type: 'room.join_programme', programme: { ...door, id: programmeId } }
+    const at = this.now()
+    const decided = decide(this.#ports, before.state, command, { who: nobody, opId: null, at, deskName: null })
+    const written = decided.ok ? this.#writer.write(before, { at, ...decided }) : decided
+    if (!written.ok) throw new Error(`a room could not follow its programme: ${written.code}`)
+    return 'followed'
   }
 
   /** The first reply to a request with this id, or null. */

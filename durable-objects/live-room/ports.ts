@@ -67,11 +67,15 @@ export type Clock = {
 /** Masks offensive words in a text. */
 export type Mask = Facts['mask']
 
-/** News for the directory, written in the same transaction as what causes it (`Store.atomically`). */
+/** News for the directory and for the programme of the room, written in the same transaction as what causes it (`Store.atomically`). */
 export type Outbox = {
   /** The room's settings changed. */
   mirror(roomId: string, now: EpochMs): void
   tell(lines: readonly HistoryLine[]): void
+  /** Something that the room reports to its programme has changed. */
+  report(roomId: string, now: EpochMs): void
+  /** The room does not belong to that programme any more. */
+  left(programmeId: string, roomId: string, now: EpochMs): void
   /** The room is deleted: only this and its last lines of history remain to be delivered. */
   erase(roomId: string, now: EpochMs, last: readonly HistoryLine[]): void
 }

@@ -93,6 +93,7 @@ function movesDoor({ state: { room: old } }: LoadedRoom, { state: { room } }: Lo
     'accessEpoch',
     'links',
     'tokens',
+    'programme',
     'isViewerLocked',
     'isJoinLocked',
     'removedParticipants',

@@ -1,4 +1,4 @@
-import { type Door, deskOwnOf, doorOf, type Principal } from '../../schema/core/door.ts'
+import { type Door, deskOwnOf, doorOf, type Principal, type ProgrammeDoor } from '../../schema/core/door.ts'
 import type { DeskOwn, Links } from '../../schema/core/rights.ts'
 import { isStorageTold } from '../../schema/core/storage.ts'
 import type { ParticipantState } from '../../schema/core/tool-types.ts'
@@ -32,6 +32,7 @@ export type RoomSecrets = {
   accessEpoch: number
   accessPasswordHash: string | null
   links: Links
+  programme: ProgrammeDoor | null
   shortCode: string | null
 }
 
@@ -219,5 +220,6 @@ export const secretsOf = ({ state, shortCode }: LoadedRoom): RoomSecrets => ({
   accessEpoch: state.room.accessEpoch,
   accessPasswordHash: state.room.accessPasswordHash,
   links: state.room.links,
+  programme: state.room.programme,
   shortCode,
 })

@@ -7,6 +7,7 @@ import { deletionOf, type HistoryFact, historyOf } from '../../schema/engine/his
 import type { NewRoom } from '../../schema/engine/new-room.ts'
 import { movedTally, participantsToUpdate } from '../../schema/engine/project.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
+import { isReported } from '../../schema/programme/is-reported.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { forEachRole } from '../../schema/view/role.ts'
@@ -83,6 +84,7 @@ export class RoomWriter<Address> {
       store.create(made.epoch, { changes, revs, now, kept: keptUnder(opId, command, reply), movesTally: false })
       outbox.mirror(input.id, now)
       outbox.tell(lines)
+      if (state.room.programme !== null) outbox.report(input.id, now)
     })
     this.#memory.loaded = made
     return ok(reply)
@@ -104,14 +106,19 @@ export class RoomWriter<Address> {
     const movesRoom = changes.some((change) => change.kind === 'put' && change.tool === 'room')
     const revs = { before: before.revs, after: plan.next.revs }
     const movesTally = tallies.length > 0 && !pump.isWaiting
+    const { programme } = state.room
+    const left = room.programme !== null && room.programme.id !== programme?.id ? room.programme : null
+    const reports = left !== null || (programme !== null && isReported(changes))
     const write = () => {
       store.commit({ changes, revs, now: at, kept, movesTally })
       if (movesRoom) outbox.mirror(room.id, at)
       if (history.length > 0) outbox.tell(history)
+      if (programme !== null && isReported(changes)) outbox.report(room.id, at)
+      if (left !== null) outbox.left(left.id, room.id, at)
     }
     try {
-      // A vote tells the directory nothing. Its commit is one statement, and a crowd of votes is spared a transaction.
-      if (movesRoom || history.length > 0) store.atomically(write)
+      // A vote tells nobody. Its commit is one statement, and a crowd of votes is spared a transaction.
+      if (movesRoom || history.length > 0 || reports) store.atomically(write)
       else write()
     } catch (error) {
       // In a batch nothing is written: SQLite may have taken back what came before this command too.
@@ -185,6 +192,7 @@ export class RoomWriter<Address> {
     store.atomically(() => {
       store.erase()
       outbox.erase(room.id, at, last)
+      if (room.programme !== null) outbox.left(room.programme.id, room.id, at)
     })
     this.#memory.loaded = null
     crowd.closeAll(closedText)

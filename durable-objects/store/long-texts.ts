@@ -1,3 +1,7 @@
+/** How its table is made. */
+export const longTextTable =
+  'TABLE IF NOT EXISTS long_texts (name TEXT, place INTEGER, piece TEXT NOT NULL, PRIMARY KEY (name, place)) WITHOUT ROWID'
+
 /** A row of SQLite holds 2 MB. A letter takes at most three bytes, and two texts may be in one row. */
 const pieceLetters = 300_000
 

@@ -5,6 +5,13 @@ import type { FirstReply, KeptReply } from '../live-room/ports.ts'
 import type { LongTexts } from './long-texts.ts'
 import type { Row } from './stored-rows.ts'
 
+/** How the tables of replies are made. */
+export const replyTables: readonly string[] = [
+  'TABLE IF NOT EXISTS replies (key TEXT PRIMARY KEY, command TEXT NOT NULL, reply TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
+  // Each command with a key removes old replies, and must not look at all the others to find them.
+  'INDEX IF NOT EXISTS replies_by_age ON replies (at)',
+]
+
 /** How many replies there are, and the bytes of the whole ones. */
 type Held = { count: number; bytes: number }
 

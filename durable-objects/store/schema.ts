@@ -1,7 +1,11 @@
-/** The tables of a room's object, and how those of an older release get what is missing. */
+/** The tables of an object, and how those of an older release get what is missing. */
+import { entityTables } from './entity-rows.ts'
+import { jobTable } from './job-rows.ts'
+import { longTextTable } from './long-texts.ts'
+import { replyTables } from './reply-rows.ts'
 
 /** What one version added. A step only adds, because during a deploy older code runs next to newer. */
-type Step = { version: number; adds: readonly string[] }
+export type Step = { version: number; adds: readonly string[] }
 
 /**
  * Oldest first. A step that has been released is never changed: what is new becomes a step of its own. No room has a version
@@ -11,40 +15,41 @@ export const steps: readonly Step[] = [
   {
     version: 10,
     adds: [
-      'TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
-      'TABLE IF NOT EXISTS entities (kind TEXT, id TEXT, json TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
-      'TABLE IF NOT EXISTS replies (key TEXT PRIMARY KEY, command TEXT NOT NULL, reply TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
-      // Each command with a key removes old replies, and must not look at all the others to find them.
-      'INDEX IF NOT EXISTS replies_by_age ON replies (at)',
+      ...entityTables,
+      ...replyTables,
       'TABLE IF NOT EXISTS answers (tool TEXT, subject TEXT, participant TEXT, json TEXT NOT NULL, PRIMARY KEY (tool, subject, participant)) WITHOUT ROWID',
       'TABLE IF NOT EXISTS entries (place INTEGER PRIMARY KEY, tool TEXT NOT NULL, participant TEXT NOT NULL, json TEXT NOT NULL)',
       'INDEX IF NOT EXISTS entries_by_participant ON entries (participant, tool)',
       'TABLE IF NOT EXISTS tallies (tool TEXT, subject TEXT, json TEXT NOT NULL, PRIMARY KEY (tool, subject)) WITHOUT ROWID',
       'TABLE IF NOT EXISTS undo_steps (number INTEGER PRIMARY KEY, step TEXT NOT NULL, writes TEXT NOT NULL)',
       'TABLE IF NOT EXISTS reactions (minute INTEGER, kind TEXT, count INTEGER NOT NULL, PRIMARY KEY (minute, kind)) WITHOUT ROWID',
-      'TABLE IF NOT EXISTS outbox (kind TEXT PRIMARY KEY, room_id TEXT NOT NULL, rev INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL) WITHOUT ROWID',
+      jobTable('outbox'),
       `TABLE IF NOT EXISTS history (
         seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL, room_id TEXT NOT NULL, user_id TEXT,
         action TEXT NOT NULL, metadata TEXT NOT NULL, at INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL)`,
       // What is longer than a row may be, in pieces: kept commands and replies, and what a step of undo replaced.
-      'TABLE IF NOT EXISTS long_texts (name TEXT, place INTEGER, piece TEXT NOT NULL, PRIMARY KEY (name, place)) WITHOUT ROWID',
+      longTextTable,
     ],
   },
+  // What the room has to tell its programme: older code reads the outbox of the directory, and knows only its kinds.
+  { version: 11, adds: [jobTable('programme_outbox')] },
 ]
 
-const latest = Math.max(...steps.map(({ version }) => version))
-
 /**
- * Whether an object has tables, and which. An object that was never created as a room has none, so a guessed id
+ * Whether an object has tables, and which. An object that was never created has none, so a guessed id
  * costs nothing. Made once for each object, before anything reads its tables.
  */
 export class Schema {
   readonly #storage: DurableObjectStorage
+  readonly #steps: readonly Step[]
+  readonly #latest: number
   #isMade: boolean
 
-  /** Adds what the tables of an older release lack. */
-  constructor(storage: DurableObjectStorage) {
+  /** Adds what the tables of an older release lack. @param own the tables of another kind of object than a room */
+  constructor(storage: DurableObjectStorage, own: readonly Step[] = steps) {
     this.#storage = storage
+    this.#steps = own
+    this.#latest = Math.max(...own.map(({ version }) => version))
     this.#isMade = this.#isStored()
     const version = this.#isMade ? this.#version() : null
     if (version !== null) this.#addSince(version)
@@ -88,12 +93,12 @@ export class Schema {
   }
 
   #addSince(version: number): void {
-    if (version >= latest) return
+    if (version >= this.#latest) return
     this.#storage.transactionSync(() => {
-      for (const step of steps) {
+      for (const step of this.#steps) {
         if (step.version > version) for (const added of step.adds) this.#storage.sql.exec(`CREATE ${added}`)
       }
-      this.#storage.sql.exec("INSERT OR REPLACE INTO meta VALUES ('store_version', ?)", String(latest))
+      this.#storage.sql.exec("INSERT OR REPLACE INTO meta VALUES ('store_version', ?)", String(this.#latest))
     })
   }
 }

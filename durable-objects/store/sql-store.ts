@@ -3,13 +3,11 @@ import type { OwnAnswers, Rows } from '../../schema/core/facts.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { percentUsed } from '../../schema/core/storage.ts'
 import type { Listed, ListTool, SingleTool } from '../../schema/core/tool-types.ts'
-import type { Checked } from '../../schema/core/wire.ts'
 import { entries } from '../../schema/engine/entries.ts'
 import { singles, singleTools, singleWire } from '../../schema/engine/single-wires.ts'
 import { emptyState } from '../../schema/engine/state.ts'
 import { inKeptOrder } from '../../schema/engine/step.ts'
 import type { UndoWrite } from '../../schema/engine/undo/write.ts'
-import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { listOf, listTools, withSingle } from '../../schema/tools/lists.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
@@ -18,12 +16,12 @@ import type { EpochMs } from '../../schema/values/time.ts'
 import { forEachRole, roles } from '../../schema/view/role.ts'
 import type { FirstReply, LoadedRoom, Revs, SentTallies, Store, Write } from '../live-room/ports.ts'
 import { AnswerRows } from './answer-rows.ts'
+import { EntityRows } from './entity-rows.ts'
 import { LongTexts } from './long-texts.ts'
 import { ReactionRows } from './reaction-rows.ts'
 import { ReplyRows } from './reply-rows.ts'
 import type { Schema } from './schema.ts'
 import { StepRows } from './step-rows.ts'
-import type { Row } from './stored-rows.ts'
 
 /** A room's own SQLite. An object that was never created as a room writes nothing at all. */
 export class SqlStore implements Store {
@@ -34,8 +32,8 @@ export class SqlStore implements Store {
   readonly #steps: StepRows
   readonly #reactions: ReactionRows
   readonly #replies: ReplyRows
+  readonly #entities: EntityRows
   readonly #most: () => number
-  isWhole = true
 
   /** @param most how many bytes the platform stores of an object */
   constructor(storage: DurableObjectStorage, schema: Schema, most = () => limits.roomStorageBytes) {
@@ -43,6 +41,7 @@ export class SqlStore implements Store {
     this.#storage = storage
     this.#sql = storage.sql
     this.#schema = schema
+    this.#entities = new EntityRows(storage.sql)
     this.#answers = new AnswerRows(storage.sql)
     const long = new LongTexts(storage.sql)
     this.#steps = new StepRows(storage.sql, long)
@@ -50,10 +49,14 @@ export class SqlStore implements Store {
     this.#reactions = new ReactionRows(storage.sql)
   }
 
+  get isWhole(): boolean {
+    return this.#entities.isWhole
+  }
+
   load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null {
     if (!this.#schema.isMade) return null
-    const meta = new Map(this.#select('SELECT key, value FROM meta').map((row) => [String(row.key), String(row.value)]))
-    const settings = this.#entities('room', singles.room.schema)[0]
+    const meta = this.#entities.meta()
+    const settings = this.#entities.all('room', singles.room.schema)[0]
     const epoch = meta.get('epoch')
     if (settings === undefined || epoch === undefined) return null
     const hasUnsentTallies = meta.has('unsent_tallies')
@@ -67,14 +70,13 @@ export class SqlStore implements Store {
     return { state, epoch, revs, shortCode: meta.get('short_code') ?? null, hasUnsentTallies }
   }
 
-  /** Unreadable rows count too: they may be repaired, and what is erased is gone. */
   holdsRoom(): boolean {
-    return this.#schema.isMade && this.#select('SELECT 1 FROM entities UNION SELECT 1 FROM meta').length > 0
+    return this.#schema.isMade && !this.#entities.isEmpty()
   }
 
   create(epoch: string, write: Write): void {
     this.#schema.make(() => {
-      this.#setMeta('epoch', epoch)
+      this.#entities.setMeta('epoch', epoch)
       this.#write(write)
     })
   }
@@ -93,15 +95,15 @@ export class SqlStore implements Store {
     for (const change of changes) this.#apply(change)
     this.#writeRevs(revs)
     if (kept !== null) this.#replies.keep(kept, now)
-    if (movesTally) this.#setMeta('unsent_tallies', '1')
+    if (movesTally) this.#entities.setMeta('unsent_tallies', '1')
   }
 
   #apply(change: Change): void {
     switch (change.kind) {
       case 'put':
-        return this.#put(change.tool, 'id' in change.entity ? change.entity.id : '', change.entity)
+        return this.#entities.put(change.tool, 'id' in change.entity ? change.entity.id : '', change.entity)
       case 'removed':
-        return void this.#sql.exec('DELETE FROM entities WHERE kind = ? AND id = ?', change.tool, change.before.id)
+        return this.#entities.remove(change.tool, change.before.id)
       case 'answered':
         return this.#answers.write(change)
       case 'undoSteps':
@@ -138,7 +140,7 @@ export class SqlStore implements Store {
   }
 
   rememberShortCode(code: string): void {
-    this.#setMeta('short_code', code)
+    this.#entities.setMeta('short_code', code)
   }
 
   atomically<T>(writes: () => T): T {
@@ -169,15 +171,15 @@ export class SqlStore implements Store {
   }
 
   screens(): KnownScreen[] {
-    return this.#schema.isMade ? this.#entities('screen', knownScreen) : []
+    return this.#schema.isMade ? this.#entities.all('screen', knownScreen) : []
   }
 
   keepScreen(screen: KnownScreen): void {
-    this.#put('screen', screen.id, screen)
+    this.#entities.put('screen', screen.id, screen)
   }
 
   forgetScreen(id: string): void {
-    this.#sql.exec("DELETE FROM entities WHERE kind = 'screen' AND id = ?", id)
+    this.#entities.remove('screen', id)
   }
 
   undoWrites(step: number): readonly UndoWrite[] | null {
@@ -189,43 +191,21 @@ export class SqlStore implements Store {
   }
 
   #writeRevs({ before, after }: { before: Revs | null; after: Revs }): void {
-    for (const role of roles) if (before?.[role] !== after[role]) this.#setMeta(`rev_${role}`, String(after[role]))
+    for (const role of roles)
+      if (before?.[role] !== after[role]) this.#entities.setMeta(`rev_${role}`, String(after[role]))
   }
 
   /** The settings are there already. */
   #withSingle(state: RoomState, tool: SingleTool): RoomState {
-    const [entity] = tool === 'room' ? [] : this.#entities(tool, singleWire(tool).schema)
+    const [entity] = tool === 'room' ? [] : this.#entities.all(tool, singleWire(tool).schema)
     // The schema is that of the tool.
     return entity === undefined ? state : withSingle(state, { tool, entity } as Put<SingleTool>)
   }
 
   #list(tool: ListTool): Listed[ListTool][] {
-    return inKeptOrder(tool, this.#entities<Listed[ListTool]>(tool, entries[tool].stored))
-  }
-
-  /** What does not parse stays in storage and out of the room: one bad entity must not take the event down. */
-  #entities<T>(kind: string, schema: Checked<T>): T[] {
-    return this.#select('SELECT id, json FROM entities WHERE kind = ?', kind).flatMap((row) => {
-      const parsed = schema.safeParse(parseJson(String(row.json)))
-      if (parsed.success) return [parsed.data]
-      this.isWhole = false
-      console.error(JSON.stringify({ fault: 'stored_entity_unreadable', kind, id: row.id }))
-      return []
-    })
-  }
-
-  #put(kind: string, id: string, entity: object): void {
-    this.#sql.exec('INSERT OR REPLACE INTO entities VALUES (?, ?, ?)', kind, id, JSON.stringify(entity))
-  }
-
-  #setMeta(key: string, value: string): void {
-    this.#sql.exec('INSERT OR REPLACE INTO meta VALUES (?, ?)', key, value)
-  }
-
-  #select(query: string, ...bindings: SqlStorageValue[]): Row[] {
-    return this.#sql.exec(query, ...bindings).toArray()
+    return inKeptOrder(tool, this.#entities.all<Listed[ListTool]>(tool, entries[tool].stored))
   }
 }
 
-/** All but those of the outbox, which outlives the room. */
+/** All but those of the outboxes, which outlive the room. */
 const tables = ['meta', 'entities', 'replies', 'answers', 'entries', 'tallies', 'undo_steps', 'reactions', 'long_texts']

@@ -1,6 +1,9 @@
 /** Who someone is in a room: what they have proved, and what that lets them do. */
-import { type DeskOwn, type LinkRights, linkRights, type Rights, type Token } from './rights.ts'
+import { type DeskOwn, type LinkRights, type Links, linkRights, type Rights, type Token } from './rights.ts'
 import type { Singles } from './tool-types.ts'
+
+/** What someone has proved of a programme: the epoch of its key, and those of its limited links. */
+export type HeldProgramme = Pick<Principal, 'controlEpoch' | 'links'>
 
 /**
  * What someone has proved, verified by the Worker from signed cookies and kept with a socket. One browser may have
@@ -17,6 +20,8 @@ export type Principal = {
   links: Partial<Record<LinkRights, number>>
   /** [TK2] The digest of the token of a request, valid or not; left out or null if it came with none. */
   token?: string | null | undefined
+  /** What was proved of programmes, by their ids: their key, or a limited link of theirs. */
+  programmes?: Readonly<Record<string, HeldProgramme>> | undefined
   /** Names the browser that proved it, so it has bounds of its own; left out where that does not matter. */
   browser?: string | null | undefined
 }
@@ -39,7 +44,18 @@ export type Door = Pick<
   | 'links'
   | 'removedParticipants'
 > &
-  Partial<Pick<Singles['room'], 'tokens'>>
+  Partial<Pick<Singles['room'], 'tokens' | 'programme'>>
+
+/** What a room knows of the programme that it belongs to: who controls that one, and so this room too. */
+export type ProgrammeDoor = { id: string; createdBy: string | null; controlEpoch: number; links: Links }
+
+/** What someone has proved of a programme, in place of what they have proved of a room. */
+export const atProgramme = (who: Principal, id: string): Principal => ({
+  ...who,
+  ...(who.programmes?.[id] ?? { controlEpoch: null, links: {} }),
+  participantId: null,
+  accessEpoch: null,
+})
 
 /** The door of a room, without the rest of its settings. */
 export const doorOf = (room: Singles['room']): Door => ({
@@ -51,6 +67,7 @@ export const doorOf = (room: Singles['room']): Door => ({
   controlEpoch: room.controlEpoch,
   links: room.links,
   tokens: room.tokens,
+  programme: room.programme,
   removedParticipants: room.removedParticipants,
 })
 
@@ -69,10 +86,19 @@ export const tokenOf = ({ token = null }: Principal, { tokens = [] }: Door): Tok
 export const hasWrongToken = (who: Principal, room: Door): boolean =>
   (who.token ?? null) !== null && tokenOf(who, room) === null
 
-/** [A1] Control is the current key, ownership or a token for all of it, never the room id. */
+/**
+ * [A1] Control is the current key, ownership or a token for all of it, never the room id. [PR2] Who controls the programme of
+ * a room controls the room.
+ */
 export function isController(who: Principal, room: Door): boolean {
-  return who.controlEpoch === room.controlEpoch || isOwner(who, room) || tokenOf(who, room)?.rights === 'full'
+  const { programme = null } = room
+  const isOwn = who.controlEpoch === room.controlEpoch || isOwner(who, room) || tokenOf(who, room)?.rights === 'full'
+  return isOwn || (programme !== null && isInControl(atProgramme(who, programme.id), programme))
 }
+
+/** [PR1] Whether someone controls a programme: by its current key, or by owning it. */
+const isInControl = ({ controlEpoch, userId }: Principal, door: ProgrammeDoor): boolean =>
+  controlEpoch === door.controlEpoch || (door.createdBy !== null && userId === door.createdBy)
 
 /**
  * [A12] What someone may do in a room: everything for a controller, otherwise what their token allows, or those limited
@@ -82,7 +108,15 @@ export function rightsOf(who: Principal, room: Door): readonly Rights[] {
   if (isController(who, room)) return ['full']
   const token = tokenOf(who, room)
   if (token !== null) return [token.rights]
-  return linkRights.filter((rights) => room.links[rights].isOn && who.links[rights] === room.links[rights].epoch)
+  const { programme = null } = room
+  // [PR2] A limited link of the programme allows the same in each of its rooms.
+  const lent = programme === null ? [] : heldOf(atProgramme(who, programme.id), programme)
+  const held = heldOf(who, room)
+  return linkRights.filter((rights) => held.includes(rights) || lent.includes(rights))
+}
+
+function heldOf({ links: held }: Pick<Principal, 'links'>, { links }: Pick<Door, 'links'>): LinkRights[] {
+  return linkRights.filter((rights) => links[rights].isOn && held[rights] === links[rights].epoch)
 }
 
 /** [S7] For whom a request is kept: a token, a limited link, or a browser with full control. Null where nobody is named. */

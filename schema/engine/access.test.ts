@@ -68,6 +68,8 @@ const changing = [
   'room.end_link',
   'room.make_token',
   'room.end_token',
+  'room.join_programme',
+  'room.leave_programme',
   'links.read',
   'tokens.read',
   'event.import',

@@ -1,5 +1,6 @@
 import type { CommandSpec } from '../core/command.ts'
 import {
+  atProgramme,
   type Door,
   deskOwnOf,
   hasWrongToken,
@@ -31,7 +32,7 @@ export type Action =
   | 'screens.manage'
 
 /** Who may ask for something, and with which limited links. */
-type Gate = Granted & { may: CommandSpec['may'] | 'viewer' | 'audience' }
+export type Gate = Granted & { may: CommandSpec['may'] | 'viewer' | 'audience' }
 
 /**
  * Who may read what, react, and manage links and screens; who may send a command is declared with the command. Exports
@@ -91,13 +92,21 @@ const isRemoved = ({ participantId }: Principal, { removedParticipants }: Door):
  */
 export function authorize(who: Principal, asked: Action | Command, room: Door): RefusalCode | null {
   const action = typeof asked === 'string' ? asked : asked.type
-  const gate = gateOf(action)
   if (hasWrongToken(who, room)) return 'token_invalid'
   // [TK4] What a token made would outlive it.
   if (isForPeople(action) && (who.token ?? null) !== null) return 'rights_required'
+  return refusalAt(gateOf(action), who, typeof asked === 'string' ? null : asked, room)
+}
+
+/**
+ * The refusal at a gate, or null: the same for what is asked of a room and of a programme.
+ * @param gate null for what is not listed
+ * @param given the fields of a command, or null
+ */
+export function refusalAt(gate: Gate | null, who: Principal, given: object | null, room: Door): RefusalCode | null {
   switch (gate?.may) {
     case 'controller':
-      return mayWith(rightsOf(who, room), asked) ? null : withoutControl(who, room)
+      return allows(rightsOf(who, room), gate, given) ? null : withoutControl(who, room)
     case 'owner':
       // [A2] A room without an owner belongs to its controller; an owned one is deleted or rotated only by its owner.
       if (isOwner(who, room)) return null
@@ -147,6 +156,8 @@ export function endOf(
   if (refusal !== null && forGood.includes(refusal)) return refusal
   // With only the speaker's link left, a browser no longer reads as a controller.
   if (refusal === 'link_off' || refusal === 'rights_required') return 'link_off'
+  // [PR2] The key of the programme let it in, and the room has left the programme.
+  if (refusal === 'control_required') return refusal
   if (before === null) return null
   if (role !== 'controller') {
     // What a page may read is the same, but the link or key with which it was let in has ended.
@@ -180,6 +191,9 @@ export function mayRepeatRotation(who: Principal, rotation: Rotation, room: Door
  */
 function withoutControl(who: Principal, room: Door): RefusalCode {
   if (rightsOf(who, room).length > 0) return 'rights_required'
-  if (who.controlEpoch !== null) return 'control_rotated'
-  return Object.keys(who.links).length > 0 ? 'link_off' : 'control_required'
+  const { programme = null } = room
+  // [PR2] The same for the key and the links of the programme that the room belongs to.
+  const proved = programme === null ? [who] : [who, atProgramme(who, programme.id)]
+  if (proved.some(({ controlEpoch }) => controlEpoch !== null)) return 'control_rotated'
+  return proved.some(({ links }) => Object.keys(links).length > 0) ? 'link_off' : 'control_required'
 }

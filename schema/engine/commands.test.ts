@@ -108,6 +108,8 @@ const indirect = [
   'room.end_link',
   'room.make_token',
   'room.end_token',
+  'room.join_programme',
+  'room.leave_programme',
 ] as const satisfies readonly CommandType[]
 
 describe('a command as a page sends it', () => {

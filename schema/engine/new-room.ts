@@ -1,5 +1,5 @@
 import { type Change, put } from '../core/change.ts'
-import { firstControlEpoch } from '../core/door.ts'
+import { firstControlEpoch, type ProgrammeDoor } from '../core/door.ts'
 import { noLinks } from '../core/rights.ts'
 import type { RoomState } from '../core/state.ts'
 import { withGiven } from '../core/with-given.ts'
@@ -23,12 +23,14 @@ export type NewRoom = {
   settings?: EventSettings
   /** The logo of an imported event. */
   picture?: Picture | null
+  /** The programme that it belongs to from the beginning. */
+  programme?: ProgrammeDoor | null
 }
 type EventSettings = { [K in PreparedSetting]?: Room[K] | undefined }
 
 /** [R1] A new room: `newSettings`, no password. [R10] Its event is on the day it is made. */
 export function createRoom(input: NewRoom, now: number): { state: RoomState; changes: Change[] } {
-  const { timeZone = defaultTimeZone, settings: given = {}, picture = null } = input
+  const { timeZone = defaultTimeZone, settings: given = {}, picture = null, programme = null } = input
   const empty: Room = {
     ...pick(input, ['id', 'name', 'useCase', 'createdBy']),
     createdAt: isoTime(now),
@@ -42,6 +44,7 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
     controlEpoch: firstControlEpoch,
     links: noLinks,
     tokens: [],
+    programme,
     removedParticipants: [],
   }
   const room = withGiven(empty, given, preparedNames)

@@ -57,6 +57,7 @@ function stateOf(shown: Snapshot): RoomState {
     controlEpoch: 0,
     links: noLinks,
     tokens: [],
+    programme: null,
     removedParticipants: [],
   }
   const room = { ...shown.room, ...madeUp }

@@ -233,6 +233,8 @@ describe('[A13] a limited link', () => {
       'room.end_link',
       'room.make_token',
       'room.end_token',
+      'room.join_programme',
+      'room.leave_programme',
       'room.rotate_control',
       'room.delete',
     ] as const)

@@ -37,6 +37,7 @@ const undone: { readonly [T in SettingsTool]: Undone<Singles[T]> } = {
     controlEpoch: 'never',
     links: 'never',
     tokens: 'never',
+    programme: 'never',
     removedParticipants: 'never',
   },
   stage: { flashAt: 'never', scene: 'unless moved', showsResults: 'unless moved' },

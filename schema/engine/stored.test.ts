@@ -52,6 +52,7 @@ const kinds = [
       accessPasswordHash: null,
       accessEpoch: 0,
       links: noLinks,
+      programme: null,
       removedParticipants: [],
       tokens: [],
     },

@@ -85,7 +85,14 @@ test.each(all)('[TK3] a revoked token for %s closes its sockets, in every role',
 
 test('[TK4] threat T70: no token makes or shows what would outlive it, whatever it allows', () => {
   const forPeople = [...commandTypes, 'links.read', 'tokens.read'].filter((action) => isForPeople(action as Action))
-  expect(forPeople).toEqual(['room.rotate_control', 'room.claim', 'room.make_link', 'room.make_token', 'links.read'])
+  expect(forPeople).toEqual([
+    'room.rotate_control',
+    'room.claim',
+    'room.make_link',
+    'room.make_token',
+    'room.join_programme',
+    'links.read',
+  ])
   const ownerless = { ...room, createdBy: null }
   for (const action of forPeople) expect(authorize(with_('full'), action as Action, ownerless)).toBe('rights_required')
   expect(authorize(with_('full'), 'room.delete', ownerless)).toBeNull()

@@ -27,6 +27,8 @@ export const refusals = {
   wrong_code: 'Invalid or expired code. Please try again.',
   flow_lost: 'Please start again: sign in, sign up, or ask for a new code.',
   already_owned: 'This room belongs to another account.',
+  in_another_programme: 'This room is a stage of another event. Please take it out there first.',
+  too_many_stages: 'This event has reached its limit of stages. Please take one out first.',
   mail_failed: 'We could not send the email. Please try again in a moment.',
   join_required: 'Join the event first, then try again.',
   password_required: 'This room needs a password. Please enter it.',

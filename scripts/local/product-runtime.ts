@@ -21,7 +21,7 @@ export async function startProductRuntime(
   const started = await startRuntime({
     script,
     ...(entry === undefined ? {} : { entry }),
-    durableObjects: { ROOMS: 'RoomObject', RELAYS: 'RelayObject' },
+    durableObjects: { ROOMS: 'RoomObject', RELAYS: 'RelayObject', PROGRAMMES: 'ProgrammeObject' },
     bindings: { LOCAL: '1', MAIL: 'mailbox', BILLING: '1', CONTROL_SECRET: secret, COOKIE_SECRET: secret, ...bindings },
     d1Databases: ['DB'],
     state,

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { nobody, type Principal } from '../../schema/core/door.ts'
+import { atProgramme, nobody, type Principal } from '../../schema/core/door.ts'
 import * as limits from '../../schema/limits.ts'
 import type { Source } from '../../schema/traffic/newcomers.ts'
 import type { AppEnv } from '../env.ts'
 import { addressOf, ipv6OwnerOf, isAddressKnown } from '../http/network.ts'
 import { randomId } from '../random.ts'
 import { bearerOf, digestOf } from './bearer.ts'
-import { deskCookie, readLinks, readRoomCookie, writeRoomCookie } from './room-cookies.ts'
+import { deskCookie, readLinks, readProgrammes, readRoomCookie, writeRoomCookie } from './room-cookies.ts'
 import { keyedHash } from './secrets.ts'
 import { sessionOf } from './session.ts'
 
@@ -19,11 +19,12 @@ export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<P
   if (token !== null) return { ...nobody, token: await digestOf(token) }
   // Most displays have no cookie: then there is nothing to look for.
   if (c.req.raw.headers.get('cookie') === null) return nobody
-  const [session, desk, control, links, participant, access] = await Promise.all([
+  const [session, desk, control, links, programmes, participant, access] = await Promise.all([
     sessionOf(c),
     deskCookie(c, roomId),
     readRoomCookie(c, 'control', roomId),
     readLinks(c, roomId),
+    readProgrammes(c),
     readRoomCookie(c, 'participant', roomId),
     readRoomCookie(c, 'access', roomId),
   ])
@@ -34,9 +35,14 @@ export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<P
     controlEpoch: control === null ? null : Number(control),
     accessEpoch: access === null ? null : Number(access),
     links,
+    ...(programmes === undefined ? {} : { programmes }),
     browser: desk ?? (session.ok ? (session.value?.id ?? null) : null),
   }
 }
+
+/** [PR1] What the sender of a request has proved about a programme. */
+export const programmePrincipalOf = async (c: Context<AppEnv>, programmeId: string): Promise<Principal> =>
+  atProgramme(await principalOf(c, programmeId), programmeId)
 
 /**
  * Where a newcomer to a room's audience comes from, as keyed hashes: the network, and the owner of an IPv6 network. Empty

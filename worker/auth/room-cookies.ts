@@ -1,18 +1,25 @@
 import type { Context } from 'hono'
 import { generateCookie, generateSignedCookie, getCookie, getSignedCookie, setCookie } from 'hono/cookie'
-import type { Principal } from '../../schema/core/door.ts'
+import type { HeldProgramme, Principal } from '../../schema/core/door.ts'
 import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
 import { isRoomId } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
+import type { ProgrammeLink } from '../../schema/programme/entity.ts'
 import type { AppEnv, ReadCookie } from '../env.ts'
 import { cookieFlags, hostCookie } from './cookies.ts'
 
 /**
  * Signed HttpOnly cookies that prove something about one room: control, one of its limited links, membership of the
- * audience, knowledge of the password, or that a relay was given to this browser. The value names its kind, room and expiry,
+ * audience, knowledge of the password, or that a relay was given to this browser; or control of a programme. The value names its kind, room and expiry,
  * so that no cookie can be used in place of another.
  */
-export type RoomCookieKind = 'control' | `link_${LinkRights}` | 'participant' | 'access' | 'relay'
+export type RoomCookieKind =
+  | 'control'
+  | `link_${LinkRights}`
+  | 'participant'
+  | 'access'
+  | 'relay'
+  | `programme_${'full' | ProgrammeLink}`
 
 const lifetimeMs: Record<RoomCookieKind, number> = {
   link_timers: limits.controlCookieMs,
@@ -21,6 +28,9 @@ const lifetimeMs: Record<RoomCookieKind, number> = {
   link_speaker: limits.controlCookieMs,
   link_read: limits.controlCookieMs,
   control: limits.controlCookieMs,
+  programme_full: limits.controlCookieMs,
+  programme_timers: limits.controlCookieMs,
+  programme_read: limits.controlCookieMs,
   participant: limits.participantCookieMs,
   access: limits.accessCookieMs,
   relay: limits.relayCookieMs,
@@ -61,12 +71,35 @@ async function checked(c: Context<AppEnv>, kind: RoomCookieKind, roomId: string)
  * own. Null for a browser without one.
  */
 export async function deskCookie(c: Context<AppEnv>, roomId: string): Promise<string | null> {
-  const kinds: RoomCookieKind[] = ['control', ...linkRights.map((rights) => `link_${rights}` as const)]
-  for (const kind of kinds) {
+  for (const kind of [...deskKinds, ...programmeKinds]) {
     const read = await readWhole(c, kind, roomId)
     if (read !== null) return `${roomId} ${kind} ${read.endsAt.toString(36)}`
   }
+  // Whoever controls a programme has no other cookie for its rooms.
+  for (const kind of programmeKinds) {
+    const [held] = await heldCookies(c, kind)
+    const read = held === undefined ? null : await readWhole(c, kind, held.roomId)
+    if (held !== undefined && read !== null) return `${held.roomId} ${kind} ${read.endsAt.toString(36)}`
+  }
   return null
+}
+
+const deskKinds: readonly RoomCookieKind[] = ['control', ...linkRights.map((rights) => `link_${rights}` as const)]
+const programmeKinds = ['programme_full', 'programme_timers', 'programme_read'] as const satisfies RoomCookieKind[]
+
+/** [PR2] What this browser has proved of programmes: their rooms accept it too. Undefined if that is nothing. */
+export async function readProgrammes(c: Context<AppEnv>): Promise<Principal['programmes']> {
+  const held: Record<string, HeldProgramme> = {}
+  for (const kind of programmeKinds) {
+    for (const { roomId: id, payload } of await heldCookies(c, kind)) {
+      const { controlEpoch, links } = held[id] ?? { controlEpoch: null, links: {} }
+      held[id] =
+        kind === 'programme_full'
+          ? { controlEpoch: Number(payload), links }
+          : { controlEpoch, links: { ...links, [kind === 'programme_read' ? 'read' : 'timers']: Number(payload) } }
+    }
+  }
+  return Object.keys(held).length === 0 ? undefined : held
 }
 
 /** The epochs of the limited links of a room whose keys this browser traded. */
@@ -145,9 +178,8 @@ function roomsNamed(c: Context<AppEnv>, kind: RoomCookieKind): { roomId: string;
  */
 export function dropControl(c: Context<AppEnv>, roomIds: readonly string[]): void {
   const held = getCookie(c)
-  const kinds: RoomCookieKind[] = ['control', ...linkRights.map((rights) => `link_${rights}` as const)]
   const names = roomIds
-    .flatMap((roomId) => kinds.map((kind) => cookieName(c, kind, roomId)))
+    .flatMap((roomId) => [...deskKinds, ...programmeKinds].map((kind) => cookieName(c, kind, roomId)))
     .filter((name) => name in held)
   for (const name of names) setCookie(c, name, '', { ...cookieFlags(c), maxAge: 0 })
 }

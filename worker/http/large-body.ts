@@ -3,9 +3,11 @@ import type { Action } from '../../schema/engine/access.ts'
 import { ok, type Refusal, type Result, refuse, refuseFor } from '../../schema/errors.ts'
 import { isRoomId } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
+import type { ProgrammeAction } from '../../schema/programme/access.ts'
 import { consumeAll, hourMs } from '../directory/guess-budgets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
+import { atProgramme } from '../rooms/programme-calls.ts'
 import { atRoom, atRoomOf } from '../rooms/room-calls.ts'
 import { mediaTypeOf } from './guards.ts'
 import { JsonMarks } from './json-marks.ts'
@@ -19,18 +21,22 @@ let readings: Reading[] = []
 /**
  * Whether a body that is not short is read: its sender must be allowed to send it, and for one that may be large have a place,
  * and have files left in this hour. Nothing of the body is read before that.
- * @param action what it takes in the room; missing if anyone may send it
+ * @param asked what it takes in the room, or in the programme; missing if anyone may send it
  * @param maxSize the most bytes that the route reads
  */
 export async function beginReading(
   c: Context<AppEnv>,
-  action: Action | undefined,
+  { action, asks }: { action?: Action | undefined; asks?: ProgrammeAction | undefined },
   maxSize: number,
 ): Promise<Result<() => void>> {
   const id = c.req.param('id')
   if (action !== undefined && id !== undefined) {
     const asks = isRoomId(id) ? atRoom : atRoomOf
     const may = await asks(c, id, (room, who) => room.permits(who, action))
+    if (!may.ok) return may
+  }
+  if (asks !== undefined && id !== undefined) {
+    const may = await atProgramme(c, id, (programme, who) => programme.permits(who, asks))
     if (!may.ok) return may
   }
   if (Math.min(saidBytes(c), maxSize) <= limits.maxBodyBytes) return ok(() => undefined)

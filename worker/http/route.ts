@@ -5,6 +5,7 @@ import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
 import { type Action, mayWith } from '../../schema/engine/access.ts'
 import { fieldsOf, inTheWayOf, meanwhileOf, type Refusal, type Result, refusedFields } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
+import { mayWithProgramme, type ProgrammeAction } from '../../schema/programme/access.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { AppEnv } from '../env.ts'
 import { beginReading, isShort, readWithin } from './large-body.ts'
@@ -27,7 +28,16 @@ export const callerWords: Readonly<Record<Caller, string>> = {
 }
 
 /** What proves something: a cookie, or a program's token. */
-export type Proof = 'control' | 'link' | 'token' | 'participant' | 'access' | 'session' | 'flow'
+export type Proof =
+  | 'control'
+  | 'link'
+  | 'programme'
+  | 'programmeLink'
+  | 'token'
+  | 'participant'
+  | 'access'
+  | 'session'
+  | 'flow'
 
 type Schema = z.ZodMiniType
 type Status = 200 | 201 | 202 | 204 | 302
@@ -38,6 +48,8 @@ type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = 
   caller?: Caller
   /** What it asks of the room, if that needs control: its declaration names the limited links that may call it too. */
   action?: Action
+  /** The same of a programme. */
+  asks?: ProgrammeAction
   /** Replaces the caller's usual words if a call requires more or less. */
   who?: string
   summary: string
@@ -82,8 +94,10 @@ export type ApiRoute = Declaration & {
 }
 
 /** [A13] The limited links with which a route may be called, with some of its fields at least. */
-export const linksOf = ({ action }: Pick<ApiRoute, 'action'>): LinkRights[] =>
-  action === undefined ? [] : linkRights.filter((rights) => mayWith([rights], action))
+export const linksOf = ({ action, asks }: Pick<ApiRoute, 'action' | 'asks'>): LinkRights[] => {
+  if (asks !== undefined) return linkRights.filter((rights) => mayWithProgramme([rights], asks))
+  return action === undefined ? [] : linkRights.filter((rights) => mayWith([rights], action))
+}
 
 /** How often a call may be made; null if it costs little. Whatever reads a room, changes it or answers in it has a pace. */
 export function paceOf({ pace, caller }: Pick<Declaration, 'pace' | 'caller'>, method: string): Pace | null {
@@ -194,17 +208,18 @@ async function readBody<T extends Schema>(
     takes,
     maxBodyBytes = limits.maxBodyBytes,
     action,
+    asks,
     longBody = action,
-  }: Pick<Declaration<T | undefined>, 'body' | 'takes' | 'maxBodyBytes' | 'action' | 'longBody'>,
+  }: Pick<Declaration<T | undefined>, 'body' | 'takes' | 'maxBodyBytes' | 'action' | 'asks' | 'longBody'>,
 ): Promise<{ value: z.output<T> | null } | Response> {
   if (body === undefined && takes === undefined) return { value: null }
   const check = async () => (body === undefined ? { value: null } : await checked(c, 'json', body))
-  const mayBeLong = maxBodyBytes > limits.maxBodyBytes || longBody !== undefined
+  const mayBeLong = maxBodyBytes > limits.maxBodyBytes || longBody !== undefined || asks !== undefined
   if (isShort(c) || !mayBeLong) {
     const tooLong = await readWithin(c, limits.shortBodyBytes)
     return tooLong === null ? check() : refused(c, tooLong)
   }
-  const reading = await beginReading(c, longBody, maxBodyBytes)
+  const reading = await beginReading(c, { action: longBody, asks }, maxBodyBytes)
   if (!reading.ok) return refused(c, reading)
   try {
     const tooLarge = await readWithin(c, maxBodyBytes)

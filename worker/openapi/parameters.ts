@@ -11,7 +11,7 @@ export function parametersOf(route: ApiRoute, isKeyed: boolean): object[] {
       name,
       in: 'path',
       required: true,
-      ...(name === 'rights' ? rights : inPath(route.path, name)),
+      ...(name === 'rights' ? rights : name === 'stageId' ? stageId : inPath(route.path, name)),
     })),
     ...(route.query === undefined ? [] : inQuery(requestSchema(route.query))),
     ...(isKeyed ? [idempotencyKey(route)] : []),
@@ -20,11 +20,17 @@ export function parametersOf(route: ApiRoute, isKeyed: boolean): object[] {
 
 const rights = { description: 'What the limited link allows.', schema: { type: 'string', enum: [...linkRights] } }
 
+const stageId = {
+  description: 'The id of a stage, as the programme has it.',
+  schema: { type: 'string', pattern: '^[\\w-]{16,43}\\.[\\w-]{6,32}$' },
+}
+
 /** The kind of id that a path contains. */
 function inPath(path: string, name: string): { description: string; schema: JsonSchema } {
   const text = (description: string, pattern: string) => ({ description, schema: { type: 'string', pattern } as const })
   if (path.startsWith('/api/join/') || path.endsWith('/access'))
     return text('The six digits of a room, or its id.', '^(\\d{6}|[\\w-]{16,43})$')
+  if (path.startsWith('/api/programmes/')) return text('The id of a programme.', '^[\\w-]{16,43}$')
   if (path.startsWith('/api/rooms/') && name !== 'tokenId') return text('The id of a room.', '^[\\w-]{16,43}$')
   if (path.startsWith('/api/user/')) return { description: 'The id of a session.', schema: { type: 'string' } }
   return text('An id as the API returned it: the room id, a dot and a short id.', '^[\\w-]{16,43}\\.[\\w-]{6,32}$')

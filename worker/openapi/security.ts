@@ -14,6 +14,14 @@ const token = {
 const schemes = {
   control: ['cl_control_{roomId}', 'Control of one room. Set by POST /api/rooms and POST /api/rooms/{id}/control.'],
   link: ['cl_link_{rights}_{roomId}', 'One limited link of one room. Set by POST /api/rooms/{id}/control.'],
+  programme: [
+    'cl_programme_full_{programmeId}',
+    'Control of one programme and of its rooms. Set by POST /api/programmes and POST /api/programmes/{id}/control.',
+  ],
+  programmeLink: [
+    'cl_programme_{rights}_{programmeId}',
+    'One limited link of one programme. Set by POST /api/programmes/{id}/control.',
+  ],
   participant: ['cl_participant_{roomId}', 'One of the audience of one room. Set by GET /api/join/{code}.'],
   access: ['cl_access_{roomId}', 'Knows the password of one room. Set by POST /api/rooms/{id}/access.'],
   session: ['cl_session', 'Signed in. Set by POST /api/auth/login and POST /api/auth/verify-otp.'],
@@ -37,13 +45,16 @@ const enough: Record<ApiRoute['caller'], readonly (readonly Proof[])[]> = {
   viewer: [[], ['access'], ['control'], ['session'], ['token']],
   audience: [[], ['access'], ['participant'], ['control'], ['session'], ['token']],
   participant: [['participant'], ['participant', 'access']],
-  controller: [['control'], ['session'], ['token']],
-  owner: [['session'], ['control'], ['token']],
+  // [PR2] Of a room that belongs to a programme, that of the programme.
+  controller: [['control'], ['session'], ['token'], ['programme']],
+  owner: [['session'], ['control'], ['token'], ['programme']],
 }
 
 const proofsOf = (route: ApiRoute): readonly (readonly Proof[])[] => {
-  const { caller, action, proofs = enough[caller] } = route
-  const all = linksOf(route).length === 0 ? proofs : [...proofs, ['link'] as const]
+  const { caller, action, asks } = route
+  const { proofs = asks === undefined ? enough[caller] : ([['programme'], ['session']] as const) } = route
+  const link = asks === undefined ? 'link' : 'programmeLink'
+  const all = linksOf(route).length === 0 ? proofs : [...proofs, [link] as const]
   // [TK4]
   return action !== undefined && isForPeople(action) ? all.filter(([one]) => one !== 'token') : all
 }

@@ -12,7 +12,7 @@ import { writeRoomCookie } from '../auth/room-cookies.ts'
 import { keyedDigest } from '../auth/secrets.ts'
 import { consumeAll, hourMs } from '../directory/guess-budgets.ts'
 import { fromDirectory } from '../directory/patience.ts'
-import type { AppEnv, Env } from '../env.ts'
+import type { AppEnv } from '../env.ts'
 import { secretKeyOf } from '../http/idempotency.ts'
 import { addressOf, networkClient } from '../http/network.ts'
 import { languageOfNewRoom } from '../pages/page-language.ts'
@@ -27,7 +27,7 @@ export async function openRoom(
   const waitMs = await takeNewRoom(c)
   if (waitMs > 0) return refuseFor(waitMs)
   const idempotencyKey = secretKeyOf(c)
-  const roomId = await newRoomId(c.env, idempotencyKey, addressOf(c.req.raw.headers))
+  const roomId = await newRoomId(c, idempotencyKey, 'create')
   const { userId } = await principalOf(c, roomId)
   const settings = { ...wanted.settings, language: wanted.settings?.language ?? languageOfNewRoom(c).code }
   const input = { id: roomId, createdBy: userId, ...wanted, settings }
@@ -40,12 +40,17 @@ export async function openRoom(
 
 /**
  * A random id; with an Idempotency-Key that cannot be guessed, the same id for the same request from the same address within a day. The room
- * itself tells a retry from a key that was used for another room.
+ * itself tells a retry from a key that was used for another room. A programme never has the id of a room.
  */
-async function newRoomId(env: Env, key: string | null, address: string): Promise<string> {
+export async function newRoomId(
+  c: Context<AppEnv>,
+  key: string | null,
+  purpose: 'create' | 'create-programme',
+): Promise<string> {
   if (key === null) return randomId(roomIdLength)
   const day = Math.floor(Date.now() / limits.idempotencyTtlMs)
-  const digest = await keyedDigest(env.CONTROL_SECRET, 'create', key, address, String(day))
+  const address = addressOf(c.req.raw.headers)
+  const digest = await keyedDigest(c.env.CONTROL_SECRET, purpose, key, address, String(day))
   return idFrom(digest.subarray(0, roomIdLength))
 }
 
@@ -53,7 +58,7 @@ async function newRoomId(env: Env, key: string | null, address: string): Promise
  * A generous limit against abuse at scale; a directory that is out of reach stops nobody.
  * @returns how long until the next room is possible, in ms; 0 if this one is
  */
-async function takeNewRoom(c: Context<AppEnv>): Promise<number> {
+export async function takeNewRoom(c: Context<AppEnv>): Promise<number> {
   const client = await networkClient(c, 'rooms')
   const budget = { tries: limits.roomsPerAddressPerHour, windowMs: hourMs }
   const waitMs = await fromDirectory(consumeAll(c.env.DB, [{ client, budget }]))

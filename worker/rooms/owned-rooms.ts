@@ -50,7 +50,7 @@ export async function liveStatuses(env: Env, roomIds: readonly string[]): Promis
 }
 
 /** Does something with each room, a few at a time; a failure in one is logged and reads as undefined. */
-async function eachRoom<T>(
+export async function eachRoom<T>(
   roomIds: readonly string[],
   work: (roomId: string) => Promise<T>,
 ): Promise<(T | undefined)[]> {

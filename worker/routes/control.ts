@@ -3,6 +3,7 @@ import { controllerKeyReply, rightsReply } from '../../schema/api.ts'
 import { ok, refuseField } from '../../schema/errors.ts'
 import { controlBody } from '../../schema/tools/room/commands.ts'
 import { controlKey, grantOf } from '../auth/control-key.ts'
+import { tradeProgrammeKey } from '../auth/programme-key.ts'
 import { writeRoomCookie } from '../auth/room-cookies.ts'
 import type { AppEnv } from '../env.ts'
 import { idempotencyKeyOf } from '../http/idempotency.ts'
@@ -29,10 +30,15 @@ export const control = new Hono<AppEnv>()
         // A wrong key and a missing room get the same reply: guessing reveals nothing.
         if (!secrets?.ok) return refuseField('invalid_control_key', 'key')
         const grant = await grantOf(body.key, c.env.CONTROL_SECRET, id, secrets.value)
-        if (grant === null) return refuseField('invalid_control_key', 'key')
-        const { rights, epoch } = grant
-        await writeRoomCookie(c, rights === 'full' ? 'control' : `link_${rights}`, id, String(epoch))
-        return ok({ rights })
+        if (grant !== null) {
+          const { rights, epoch } = grant
+          await writeRoomCookie(c, rights === 'full' ? 'control' : `link_${rights}`, id, String(epoch))
+          return ok({ rights })
+        }
+        // [PR2] The key of its programme opens the room too, and all its other rooms.
+        const { programme } = secrets.value
+        const rights = programme === null ? null : await tradeProgrammeKey(c, body.key, programme)
+        return rights === null ? refuseField('invalid_control_key', 'key') : ok({ rights })
       },
     }),
   )
@@ -50,7 +56,10 @@ export const control = new Hono<AppEnv>()
           if (!permitted.ok) return permitted
           const { controlEpoch } = secrets.value
           // An owner in another browser gets the cookie too, which works even while the directory is out of reach.
-          if (who.controlEpoch !== controlEpoch) await writeRoomCookie(c, 'control', id, String(controlEpoch))
+          // [PR2] Whoever came with the key of the programme does not: that cookie would outlive a new key.
+          const isOwned = secrets.value.createdBy !== null && secrets.value.createdBy === who.userId
+          if (isOwned && who.controlEpoch !== controlEpoch)
+            await writeRoomCookie(c, 'control', id, String(controlEpoch))
           return ok({ controllerKey: await controlKey(c.env.CONTROL_SECRET, id, controlEpoch) })
         }),
     }),

@@ -1,14 +1,15 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { isRefusalCode } from '../../schema/refusal-codes.ts'
 import { roles } from '../../schema/view/role.ts'
 import { bearerOf, offersProtocol, socketProtocol } from '../auth/bearer.ts'
-import { principalOf } from '../auth/principal.ts'
+import { principalOf, programmePrincipalOf } from '../auth/principal.ts'
 import { readRoomCookie, roomCookieLines } from '../auth/room-cookies.ts'
 import { sessionOf } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { networkClient } from '../http/network.ts'
 import { refuseWith } from '../http/refuse.ts'
+import { programmeObject } from '../rooms/programme-calls.ts'
 import { relayObject, roomObject } from '../rooms/room-object.ts'
 
 const asked = z.object({
@@ -33,6 +34,7 @@ export const socket = new Hono<AppEnv>().get('/', async (c) => {
   const isUnnamed = origin === undefined && !hasToken && c.req.header('cookie') !== undefined
   if (isForeign || isUnnamed) return refuseWith(c, 'cross_origin')
 
+  if (c.req.query('programme') !== undefined) return atProgrammeSocket(c)
   const parsed = asked.safeParse(c.req.query())
   if (!parsed.success) return refuseWith(c, 'invalid')
   const object = roomObject(c.env, parsed.data.room)
@@ -75,6 +77,26 @@ function withProtocol(response: Response, sent: Headers): Response {
   const headers = new Headers(response.headers)
   headers.set('sec-websocket-protocol', socketProtocol)
   return new Response(null, { status: 101, webSocket: response.webSocket, headers })
+}
+
+const askedOfProgramme = z.object({ programme: z.string(), as: z.enum(['controller', 'viewer']) })
+
+/** `/ws?programme={programmeId}&as=controller|viewer`. */
+async function atProgrammeSocket(c: Context<AppEnv>): Promise<Response> {
+  const parsed = askedOfProgramme.safeParse(c.req.query())
+  if (!parsed.success) return refuseWith(c, 'invalid')
+  const { programme: id, as: role } = parsed.data
+  const object = programmeObject(c.env, id)
+  if (object === null) return refuseWith(c, 'not_found')
+  const [who, signedIn] = await Promise.all([programmePrincipalOf(c, id), sessionOf(c)])
+  const sessionId = signedIn.ok ? (signedIn.value?.id ?? null) : null
+  const network = await networkClient(c, 'sockets', id)
+  // What it has proved of other programmes does not matter here.
+  const { programmes: _, ...proved } = who
+  const session = { role, who: proved, sessionId, network, connectedAt: 0, isJoined: false }
+  const headers = { upgrade: 'websocket', 'x-cuelight-session': JSON.stringify(session) }
+  const response = await object.fetch(new Request('https://programme/', { headers }))
+  return response.status === 101 ? response : refuseWith(c, codeOf(replied.parse(await response.json()).code))
 }
 
 /** What a room replies if it does not take a socket: why not, or which relay does. */

@@ -57,4 +57,4 @@ export const quietCrowd: Crowd<never> = {
   closeAll: silence,
   closeSessions: silence,
 }
-export const quietOutbox: Outbox = { mirror: silence, tell: silence, erase: silence }
+export const quietOutbox: Outbox = { mirror: silence, tell: silence, report: silence, left: silence, erase: silence }

@@ -1,4 +1,5 @@
 import type { ApiRoute } from '../http/route.ts'
+import { programmeBodies, programmeSamples } from './samples-of-programmes.ts'
 
 /** The ids for a request, and the control key it may trade. */
 export type Named = {
@@ -250,7 +251,7 @@ const bodies: Record<string, (named: Named) => unknown> = {
 }
 
 /** The routes that have a sample, as `method path`. */
-export const sampled = Object.keys(bodies)
+export const sampled = [...Object.keys(bodies), ...Object.keys(programmeBodies)]
 
 /** What kind of id a path has, by its first word. */
 const owners: Record<string, Exclude<keyof Named, 'key'>> = {
@@ -268,6 +269,9 @@ const owners: Record<string, Exclude<keyof Named, 'key'>> = {
 
 /** A request to a route that succeeds for a sender who may call it. */
 export function sampleOf({ method, path }: ApiRoute, named: Named): { path: string; body: unknown } {
+  // A room is no programme, so a request about one as a programme finds nothing.
+  if (path.startsWith('/api/programmes'))
+    return programmeSamples({ method, path }, { programme: named.room, stage: named.timer, key: named.key })
   const body = bodies[`${method} ${path}`]
   if (body === undefined) throw new Error(`no sample body for ${method} ${path}: add one to worker/testing/samples.ts`)
   const kind =

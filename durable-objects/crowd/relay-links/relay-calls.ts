@@ -69,6 +69,7 @@ export const withoutPasswordHash = (door: Door): Door => ({
   accessEpoch: door.accessEpoch,
   controlEpoch: door.controlEpoch,
   links: door.links,
+  programme: door.programme ?? null,
   removedParticipants: door.removedParticipants,
 })
 

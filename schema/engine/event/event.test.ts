@@ -91,7 +91,15 @@ const ownColumns: RoomState['room']['columns'] = [{ id: 'av', name: 'AV', color:
 describe('[Y3] the settings of a room', () => {
   // A lock, a password and what belongs to one room alone do not travel; a copy of a closed room is open.
   const stay = ['id', 'createdBy', 'createdAt', 'updatedAt', 'isActive', 'isViewerLocked', 'isJoinLocked', 'logo']
-  const secret = ['accessPasswordHash', 'accessEpoch', 'controlEpoch', 'links', 'tokens', 'removedParticipants']
+  const secret = [
+    'accessPasswordHash',
+    'accessEpoch',
+    'controlEpoch',
+    'links',
+    'tokens',
+    'programme',
+    'removedParticipants',
+  ]
   const gosh = ['gosh']
   const chosen = {
     name: 'Gala',

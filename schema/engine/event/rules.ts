@@ -38,8 +38,11 @@ export const importEvent =
     const settings = { ...room.room, columns: [...columns], updatedAt: isoTime(facts.now) }
     const widened: Put[] = columns === room.room.columns ? [] : [put('room', settings, room.room)]
     room = widened.reduce(withPut, room)
-    const timers = event.timers.map(({ cells = {}, ...timer }) => ({
+    // [PR7] A session is one cue of a room: the second one is a cue of its own.
+    const sessions = new Set(state.timers.map(({ sourceId }) => sourceId))
+    const timers = event.timers.map(({ cells = {}, sourceId = '', ...timer }) => ({
       ...timer,
+      sourceId: sessions.has(sourceId) ? '' : sourceId,
       cells: cellsOf(cells),
       opens: timer.opens == null ? null : opened(timer.opens),
     }))

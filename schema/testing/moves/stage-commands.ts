@@ -1,6 +1,6 @@
 /** Commands of the desk for the stage: the room itself, an event file, timers and messages. */
 import * as fc from 'fast-check'
-import { linkRights } from '../../core/rights.ts'
+import { linkRights, noLinks } from '../../core/rights.ts'
 import type { Command } from '../../engine/commands.ts'
 import * as limits from '../../limits.ts'
 import { messageColors, messagePlaces } from '../../tools/messages/entity.ts'
@@ -113,6 +113,17 @@ export const stageCommands = {
   }),
   'room.end_token': commandOf('room.end_token', { tokenId: digests.map((digest) => tokenId(roomId, digest)) }),
   'room.end_link': commandOf('room.end_link', { rights: fc.constantFrom(...linkRights) }),
+  'room.join_programme': commandOf('room.join_programme', {
+    programme: fc.record({
+      id: fc.constantFrom('programme-a', 'programme-b'),
+      createdBy: fc.constantFrom(null, 'user-1'),
+      controlEpoch: fc.integer({ min: 1, max: 3 }),
+      links: fc.constant(noLinks),
+    }),
+  }),
+  'room.leave_programme': commandOf('room.leave_programme', {
+    programmeId: fc.constantFrom('programme-a', 'programme-b'),
+  }),
   'room.delete': commandOf('room.delete', {}),
   'event.import': fc
     .record({

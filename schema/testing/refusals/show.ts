@@ -51,6 +51,10 @@ export function showRefusal({ before: state, command, facts, result }: CommandTu
       if (scene === undefined || JSON.stringify(scene) === JSON.stringify(state.stage.scene)) return null
       return isToShow(state, scene) ? null : 'scene_not_ready'
     }
+    case 'room.join_programme': {
+      const { programme } = state.room
+      return programme === null || programme.id === command.programme.id ? null : 'in_another_programme'
+    }
     case 'timer.add':
       return planRefusal(state, { ...noPlan, ...given(command) })
     case 'event.import': {

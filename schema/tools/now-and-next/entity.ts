@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { flag, timeOrNull } from '../../values/fields.ts'
 import type { EpochMs } from '../../values/time.ts'
 import { cueTime } from '../timers/cue-time.ts'
+import { expectedAt } from '../timers/moving-time.ts'
 
 const cue = { name: z.string(), speaker: z.string() }
 
@@ -28,7 +29,4 @@ export const nowAndNextView = z.object({
 export type NowAndNext = z.infer<typeof nowAndNextView>
 
 /** [P44] When the next session is expected, by the projection of the room (rule C13); null if nothing says. */
-export function expectedStart({ notBefore, fromNow }: NextCue, now: EpochMs): EpochMs | null {
-  if (fromNow === null) return null
-  return Math.max(notBefore === null ? now : Date.parse(notBefore), now + fromNow)
-}
+export const expectedStart = (next: NextCue, now: EpochMs): EpochMs | null => expectedAt(next, now)

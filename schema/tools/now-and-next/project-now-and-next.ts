@@ -1,8 +1,8 @@
 import type { RoomState } from '../../core/state.ts'
-import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { Role } from '../../view/role.ts'
 import { isOn, type Timer } from '../timers/entity.ts'
-import { lastBegunIn, projection } from '../timers/forecast/projection.ts'
+import { movingProjection } from '../timers/forecast/moving.ts'
+import { lastBegunIn } from '../timers/forecast/projection.ts'
 import { runningCue, sequenceOf } from '../timers/sequence.ts'
 import { cueTimeOf } from '../timers/show/with-cue-time.ts'
 import type { NextCue, NowAndNext } from './entity.ts'
@@ -30,21 +30,12 @@ export function projectNowAndNext({ timers, room }: Seen, role: Role): NowAndNex
   }
 }
 
-/** Two instants before and after everything that a room can contain. */
-const [longAgo, inAges]: readonly [EpochMs, EpochMs] = [0, 4e12]
-
-/**
- * The projection is made of sums and of the later of two instants. So the expected start of a cue is the later of an
- * instant that does not move and a time from now on. These two are what is left where now is long ago, and in ages.
- */
 function nextCue({ id, name, speaker, plannedStart }: Timer, timers: readonly Timer[]): NextCue {
-  const startAt = (now: EpochMs) =>
-    projection({ timers }, now).cues.find(({ timerId }) => timerId === id)?.expectedStart ?? null
-  const [first, last] = [startAt(longAgo), startAt(inAges)]
-  const fromNow = last === null ? null : last - inAges
-  const notBefore = first === null || first - longAgo === fromNow ? null : isoTime(first)
-  return { name, speaker, plannedStart, notBefore, fromNow }
+  const { start } = movingProjection(timers).cues.get(id) ?? unknown
+  return { name, speaker, plannedStart, ...start }
 }
+
+const unknown = { start: { notBefore: null, fromNow: null } }
 
 /** [P44] The frame for a role for which something else is on or next than before; null if that is not so. */
 export function nowAndNextFrame(before: Seen, after: Seen, role: Role): NowAndNextFrame | null {

@@ -10,13 +10,14 @@ import { cleanLine } from '../../values/text.ts'
 import { isTimeZone } from '../../values/zone.ts'
 import { lookSettings } from '../look/colors.ts'
 import { columnsGiven } from '../timers/columns-given.ts'
+import { programmeDoor } from './links.ts'
 import { feedbackStyles, questionModerations } from './settings.ts'
 import { tokenFields } from './tokens.ts'
 
 /** The name of a room as people type it. */
 const roomName = requiredText(cleanLine, limits.maxRoomNameLength, 'Please enter a name for your interactive event.')
 
-const timeZone = z
+export const timeZone = z
   .string({ error: 'Please choose a time zone.' })
   .check(
     z.maxLength(limits.maxTimeZoneLength, { error: 'Please choose a time zone.' }),
@@ -24,7 +25,7 @@ const timeZone = z
   )
 
 const languageCodes = languages.map(({ code }) => code)
-const language = z
+export const language = z
   .enum([...languageCodes, ...Object.keys(otherCodes)], {
     error: `The language must be one of ${languageCodes.join(', ')}.`,
   })
@@ -121,6 +122,14 @@ export const roomCommands = {
     isDirect: false,
   },
   'room.end_token': { may: 'controller', fields: { tokenId: z.string() }, isDirect: false },
+  /** [PR3] Lets the room belong to a programme, and no longer. The Worker and the programme send them. */
+  'room.join_programme': {
+    may: 'controller',
+    isForPeople: true,
+    fields: { programme: programmeDoor },
+    isDirect: false,
+  },
+  'room.leave_programme': { may: 'controller', fields: { programmeId: z.string() }, isDirect: false },
   'room.delete': { may: 'owner', fields: {} },
 } as const satisfies CommandSpecs
 export type CommandOf<T extends keyof typeof roomCommands> = CommandIn<typeof roomCommands, T>
@@ -134,7 +143,7 @@ const password = z
 const useCase = visibleTextOrNull(cleanLine, limits.maxUseCaseLength, 'Please choose a type of event.')
 
 /** An unknown time zone must not keep anyone from opening a room: the browser named it, not a person. */
-const browsersTimeZone = z.catch(z.optional(timeZone), undefined)
+export const browsersTimeZone = z.catch(z.optional(timeZone), undefined)
 
 export const createRoomBody = z.object({
   name: roomName,

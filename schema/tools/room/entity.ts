@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { textOrNull } from '../../values/fields.ts'
-import { links } from './links.ts'
+import { links, programmeDoor } from './links.ts'
 import { shownSettings } from './settings.ts'
 import { tokens } from './tokens.ts'
 
@@ -15,6 +15,8 @@ export const room = z.object({
   controlEpoch: z.int(),
   links,
   tokens,
+  /** The programme that it belongs to, or null. */
+  programme: z._default(z.nullable(programmeDoor), null),
   /** The participants who are kept out. */
   removedParticipants: z._default(z.array(z.string()), []),
 })

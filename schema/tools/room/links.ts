@@ -1,5 +1,6 @@
 /** The limited links of a room, as they are stored and as a desk is told of its own. */
 import * as z from 'zod/mini'
+import type { HeldProgramme, ProgrammeDoor } from '../../core/door.ts'
 import { type DeskOwn, type Links, linkRights, noLinks } from '../../core/rights.ts'
 import { flag } from '../../values/fields.ts'
 
@@ -11,8 +12,22 @@ export const links = z._default(
   noLinks,
 ) satisfies z.ZodMiniType<Links>
 
+/** [PR2] What a room knows of its programme. Its epochs never leave the server. */
+export const programmeDoor = z.object({
+  id: z.string(),
+  createdBy: z.nullable(z.string()),
+  controlEpoch: z.int(),
+  links,
+}) satisfies z.ZodMiniType<ProgrammeDoor>
+
 /** The epoch of each limited link whose key a browser traded. What a newer release added is left out. */
 export const heldLinks = z._default(z.catch(z.partialRecord(z.enum(linkRights), z.number()), {}), {})
+
+/** What a browser has proved of programmes. */
+export const heldProgrammes = z.record(
+  z.string(),
+  z.object({ controlEpoch: z.nullable(z.number()), links: heldLinks }),
+) satisfies z.ZodMiniType<Readonly<Record<string, HeldProgramme>>>
 
 /** What the browser of a desk may do. */
 export const deskOwn = z.object({

@@ -59,6 +59,7 @@ describe('[R1] a new room', () => {
         accessEpoch: 0,
         controlEpoch: 1,
         links: noLinks,
+        programme: null,
         removedParticipants: [],
         tokens: [],
       },

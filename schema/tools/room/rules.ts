@@ -100,6 +100,28 @@ export function claimRoom({ room }: RoomState, _command: CommandOf<'room.claim'>
   return replaced(room, { ...room, createdBy: facts.userId }, facts)
 }
 
+/** [PR3] A room belongs to at most one programme. What that one says of its door later replaces what it said before. */
+export function joinProgramme(
+  { room }: RoomState,
+  { programme }: CommandOf<'room.join_programme'>,
+  facts: Facts,
+): Outcome {
+  if (room.programme !== null && room.programme.id !== programme.id) return refuse('in_another_programme')
+  const isSaid = isSame(room.programme, programme)
+  return isSaid ? done({ kind: 'room' }) : replaced(room, { ...room, programme }, facts)
+}
+
+/** [PR3] A room leaves its programme with everything that it has. */
+export function leaveProgramme(
+  { room }: RoomState,
+  { programmeId }: CommandOf<'room.leave_programme'>,
+  facts: Facts,
+): Outcome {
+  return room.programme?.id === programmeId
+    ? replaced(room, { ...room, programme: null }, facts)
+    : done({ kind: 'room' })
+}
+
 /** [R5] A deleted room has nothing left to change: the object erases its storage. */
 export const deleteRoom = (): Outcome => doneSilently()
 

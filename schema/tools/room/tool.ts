@@ -1,6 +1,17 @@
 import { tool } from '../../core/tool.ts'
 import { roomCommands } from './commands.ts'
-import { claimRoom, deleteRoom, endLink, endToken, makeLink, makeToken, rotateControl, updateRoom } from './rules.ts'
+import {
+  claimRoom,
+  deleteRoom,
+  endLink,
+  endToken,
+  joinProgramme,
+  leaveProgramme,
+  makeLink,
+  makeToken,
+  rotateControl,
+  updateRoom,
+} from './rules.ts'
 import { nextErasure, noteEmptied } from './unused.ts'
 
 /** The settings of a room, its links and its end. */
@@ -24,6 +35,8 @@ export const room = tool({
     'room.end_link': { rule: endLink, undo: null, refuses: ['not_found'] },
     'room.make_token': { rule: makeToken, undo: null, refuses: ['too_many_tokens'] },
     'room.end_token': { rule: endToken, undo: null },
+    'room.join_programme': { rule: joinProgramme, undo: null, refuses: ['in_another_programme'] },
+    'room.leave_programme': { rule: leaveProgramme, undo: null },
     'room.delete': { rule: deleteRoom, undo: null },
   },
   becomesDue: [nextErasure],

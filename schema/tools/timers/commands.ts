@@ -57,6 +57,7 @@ const plan = {
       error: 'Please give cells by the ids of their columns.',
     }),
   ),
+  sourceId: z.optional(blankable(cleanLine, limits.maxSourceIdLength, 'The id of a session is a text.')),
 }
 
 /** The fields of a new timer. */
@@ -134,6 +135,7 @@ export const timerCommands = {
     fields: {
       timers: z.array(z.object(placedTimer)).check(z.minLength(1), z.maxLength(maxTimersPerRoom)),
       columns: z.optional(columnsGiven),
+      fromSchedule: z.optional(z.boolean()),
     },
   },
   'timer.start': { may: 'controller', rights, fields: { timerId, startedAgo: z.optional(startedAgo) } },
@@ -193,6 +195,9 @@ export const addTimersBody = z.object({
       z.maxLength(maxTimersPerRoom, { error: `A room holds at most ${maxTimersPerRoom} timers.` }),
     ),
   columns: z.optional(columnsGiven),
+  fromSchedule: z
+    .optional(z.boolean())
+    .check(z.describe('Leaves out cues whose `sourceId` the room has, and places the others by their planned start.')),
 })
 export const giveTimeBody = z.object({ seconds: giveSeconds })
 export const goBody = z.object({ after })

@@ -61,6 +61,8 @@ const plan = {
   number: z._default(z.string(), ''),
   /** By the id of a column of the room: for controllers alone. */
   cells: z._default(z.record(z.string(), z.string()), {}),
+  /** The session of a schedule that it was made from, as the schedule names it; empty for any other cue. */
+  sourceId: z._default(z.string(), ''),
 }
 
 const fields = {

@@ -21,6 +21,7 @@ export const noPlan: Plan & Pick<Timer, 'startedFirstAt' | 'endedAt'> = {
   keepsPercent: limits.usualKeptPercent,
   number: '',
   cells: {},
+  sourceId: '',
   startedFirstAt: null,
   endedAt: null,
 }

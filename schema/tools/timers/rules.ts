@@ -65,6 +65,24 @@ export function addTimer(state: RoomState, command: CommandOf<'timer.add'>, fact
 }
 
 /**
+ * [PR7] Cues of a schedule: those whose session the room has already are left out, and each of the others comes before the
+ * first one that is planned later.
+ */
+function fromSchedule(state: Seen, timers: CommandOf<'timer.add_batch'>['timers']): typeof timers {
+  const known = new Set(state.timers.map(({ sourceId }) => sourceId).filter((id) => id !== ''))
+  const starts = inOrder(state.timers).map(({ plannedStart }) => plannedStart)
+  return timers.flatMap((timer) => {
+    const { sourceId = '', plannedStart = null } = timer
+    if (known.has(sourceId)) return []
+    if (sourceId !== '') known.add(sourceId)
+    const later = starts.findIndex((start) => start !== null && plannedStart !== null && start > plannedStart)
+    const order = later === -1 ? starts.length : later
+    starts.splice(order, 0, plannedStart)
+    return [{ ...timer, order }]
+  })
+}
+
+/**
  * [T21] A list of timers is added whole or not at all, in its order, each last or at the place that was asked for, as if
  * they came one after the other. [C21] With columns, which the room gets in the same step.
  */
@@ -75,7 +93,8 @@ export function addTimers(state: RoomState, command: CommandOf<'timer.add_batch'
   const room = isWider ? { ...state, room: settings } : state
   const timers: Timer[] = []
   let list: readonly Timer[] = inOrder(state.timers)
-  for (const [index, { cells = {}, ...given }] of command.timers.entries()) {
+  const wanted = command.fromSchedule === true ? fromSchedule(state, command.timers) : command.timers
+  for (const [index, { cells = {}, ...given }] of wanted.entries()) {
     const named = Object.fromEntries(Object.entries(cells).map(([id, text]) => [ids.get(id) ?? id, text]))
     const timer = newTimer(room, { ...given, cells: named }, list.length, facts)
     if (!timer.ok) return within(`timers.${index}`, timer)

@@ -18,7 +18,7 @@ export function projectTimer(state: RoomState, entity: Timer, role: Role): Timer
   if (role === 'controller') return entity
   const speakerNotes = isNoted(state, entity, role) ? entity.speakerNotes : ''
   const shown = entity.isPrivate && role !== 'speaker' ? { name: '', speaker: '' } : {}
-  return { ...entity, ...shown, notes: '', speakerNotes, number: '', cells: {}, opens: null }
+  return { ...entity, ...shown, notes: '', speakerNotes, number: '', cells: {}, sourceId: '', opens: null }
 }
 
 /** [O17] The cues of which a speaker now reads more or less, although they were not put. */

@@ -74,6 +74,7 @@ export class RelayObject extends withMeter(Relay, nameOf('relay')) {
     return callsOf(nameOf('relay')(this), super.room())
   }
 }
+export { ProgrammeObject } from './product.mjs'
 export default {
   ...product,
   fetch(request, env, ctx) {

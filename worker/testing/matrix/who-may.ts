@@ -17,10 +17,18 @@ const ofParticipants = [
 const ofFullControl = [
   ...['room.update', 'room.claim', 'room.set_logo', 'event.import'],
   ...['links.read', 'room.make_link', 'room.end_link', 'tokens.read', 'room.make_token', 'room.end_token'],
+  ...['room.join_programme', 'room.leave_programme'],
 ]
 
 /** [TK4] What makes or shows a key: no token may do it. */
-const ofPeople = ['links.read', 'room.make_link', 'room.make_token', 'room.rotate_control', 'room.claim']
+const ofPeople = [
+  'links.read',
+  'room.make_link',
+  'room.make_token',
+  'room.rotate_control',
+  'room.claim',
+  'room.join_programme',
+]
 export const isForPeople = (action: string): boolean => ofPeople.includes(action)
 
 /** What each limited link allows; `timer.*` is everything about timers. */

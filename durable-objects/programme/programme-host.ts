@@ -1,0 +1,149 @@
+import type { Principal } from '../../schema/core/door.ts'
+import { ok, type Result, refuse } from '../../schema/errors.ts'
+import type { ProgrammeCommand } from '../../schema/programme/commands.ts'
+import { type ProgrammeLink, programmeLinks, roomDoorOf } from '../../schema/programme/entity.ts'
+import type { StageReport } from '../../schema/programme/report.ts'
+import type { NewProgramme } from '../../schema/programme/rules.ts'
+import { LocalCrowd } from '../crowd/local-crowd.ts'
+import { PlatformSockets } from '../crowd/platform-sockets.ts'
+import type { Socket } from '../crowd/socket.ts'
+import type { Patience } from '../patience.ts'
+import { Schema } from '../store/schema.ts'
+import { SingleAlarm } from '../store/single-alarm.ts'
+import { systemClock } from '../system-clock.ts'
+import { LiveProgramme } from './live-programme.ts'
+import type { StageCalls } from './programme-calls.ts'
+import { ProgrammeJobs } from './programme-jobs.ts'
+import { admittedTo, hearAtProgramme } from './programme-sockets.ts'
+import { ProgrammeStore, programmeSteps } from './programme-store.ts'
+
+type Wiring = {
+  patience: () => Patience
+  room: (roomId: string) => DurableObjectStub<StageCalls>
+  directory: (kind: 'mirror' | 'erase', programmeId: string) => Promise<void>
+}
+
+/** The live programme with its storage, its sockets, its rooms and the directory. */
+export class ProgrammeHost {
+  readonly live: LiveProgramme<Socket>
+  readonly #crowd: LocalCrowd
+  readonly #platform: PlatformSockets
+  readonly #schema: Schema
+  readonly #store: ProgrammeStore
+  readonly #jobs: ProgrammeJobs
+  readonly #alarm: SingleAlarm
+
+  constructor(ctx: DurableObjectState, { patience, room, directory }: Wiring) {
+    this.#schema = new Schema(ctx.storage, programmeSteps)
+    this.#store = new ProgrammeStore(ctx.storage, this.#schema)
+    this.#platform = new PlatformSockets(ctx)
+    this.#crowd = new LocalCrowd(this.#platform, systemClock)
+    this.#alarm = new SingleAlarm(ctx.storage)
+    this.#jobs = new ProgrammeJobs({
+      sql: ctx.storage.sql,
+      isMade: () => this.#schema.isMade,
+      room,
+      doorFor: (roomId) => {
+        const state = this.live.loaded?.state
+        const isStage = state?.stages.some((stage) => stage.roomId === roomId) === true
+        return state !== undefined && isStage ? roomDoorOf(state.programme) : null
+      },
+      onGone: (roomId) => this.live.left(roomId),
+      directory,
+      now: () => this.live.now(),
+      patience,
+    })
+    this.live = new LiveProgramme({
+      store: this.#store,
+      crowd: this.#crowd,
+      clock: systemClock,
+      outbox: this.#jobs,
+    })
+  }
+
+  async create(input: NewProgramme, opId: string | null) {
+    const made = this.live.create(input, opId)
+    if (made.ok) await this.#arm()
+    const controlEpoch = this.live.loaded?.state.programme.controlEpoch
+    if (!made.ok) return made
+    return controlEpoch === undefined ? refuse('internal') : ok({ controlEpoch, reply: made.value })
+  }
+
+  async execute(command: ProgrammeCommand, who: Principal, opId: string | null) {
+    const done = this.live.execute(command, who, opId)
+    if (done.ok) await this.#told()
+    return done
+  }
+
+  async rotateControl(who: Principal, opId: string | null) {
+    const done = this.live.rotateControl(who, opId)
+    if (done.ok) await this.#told()
+    return done
+  }
+
+  async report(report: StageReport): Promise<'taken' | 'unknown'> {
+    const answer = this.live.report(report)
+    await this.#arm()
+    return answer
+  }
+
+  async left(roomId: string): Promise<void> {
+    this.live.left(roomId)
+    await this.#arm()
+  }
+
+  /** The limited links, and how many pages use each now. */
+  links(who: Principal): Result<{ rights: ProgrammeLink; isOn: boolean; epoch: number; peopleNow: number }[]> {
+    const permitted = this.live.permitted(who, 'links.read')
+    if (!permitted.ok) return permitted
+    const { links } = permitted.value.state.programme
+    const usersOf = (rights: ProgrammeLink) =>
+      [...this.#crowd.peers.all()].filter(({ session }) => session.link === rights).length
+    return ok(programmeLinks.map((rights) => ({ rights, ...links[rights], peopleNow: usersOf(rights) })))
+  }
+
+  async upgrade(request: Request): Promise<Response> {
+    const session = admittedTo(request, this.#crowd, this.live)
+    if (session instanceof Response) return session
+    const webSocket = this.#platform.accept(session, this.#crowd)
+    await this.#alarm.arm(this.#crowd.attendance.nextHelloTimeoutAt())
+    return new Response(null, { status: 101, webSocket })
+  }
+
+  hear(socket: Socket, data: string | ArrayBuffer): void {
+    hearAtProgramme(this.#crowd, this.live, socket, data)
+  }
+
+  ended(socket: Socket): void {
+    this.#crowd.ended(socket)
+  }
+
+  closeSessions(sessionIds: readonly string[]): void {
+    this.#crowd.closeSessions(sessionIds)
+  }
+
+  /** The alarm rings: does the work of this instant and sets the next alarm. */
+  async ring(): Promise<void> {
+    this.#alarm.rang()
+    const now = this.live.now()
+    this.#crowd.attendance.closeSilent(now)
+    this.#crowd.attendance.closeUnheard(now)
+    await this.#jobs.runDue()
+    if (!this.#store.holdsProgramme() && this.#jobs.nextDueAt() === null) {
+      await this.#alarm.disarm()
+      return this.#schema.erase()
+    }
+    await this.#arm()
+  }
+
+  /** Rooms and the directory are told before the reply, if they answer at once. */
+  async #told(): Promise<void> {
+    await this.#arm()
+    await this.#jobs.runDue()
+    await this.#arm()
+  }
+
+  #arm(): Promise<void> {
+    return this.#alarm.arm(this.#jobs.nextDueAt(), this.#crowd.attendance.nextHelloTimeoutAt())
+  }
+}

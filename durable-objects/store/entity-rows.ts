@@ -1,0 +1,53 @@
+import type { Checked } from '../../schema/core/wire.ts'
+import { parseJson } from '../../schema/json.ts'
+
+/** How the tables of entities and of single values are made. */
+export const entityTables: readonly string[] = [
+  'TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
+  'TABLE IF NOT EXISTS entities (kind TEXT, id TEXT, json TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
+]
+
+/** Entities, one row each, and single values by name. */
+export class EntityRows {
+  readonly #sql: SqlStorage
+  /** Whether everything that was read could be read. */
+  isWhole = true
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  /** What does not parse stays in storage and is left out: one bad entity must not take the event down. */
+  all<T>(kind: string, schema: Checked<T>): T[] {
+    const rows = this.#sql.exec('SELECT id, json FROM entities WHERE kind = ?', kind).toArray()
+    return rows.flatMap((row) => {
+      const parsed = schema.safeParse(parseJson(String(row.json)))
+      if (parsed.success) return [parsed.data]
+      this.isWhole = false
+      console.error(JSON.stringify({ fault: 'stored_entity_unreadable', kind, id: row.id }))
+      return []
+    })
+  }
+
+  put(kind: string, id: string, entity: object): void {
+    this.#sql.exec('INSERT OR REPLACE INTO entities VALUES (?, ?, ?)', kind, id, JSON.stringify(entity))
+  }
+
+  remove(kind: string, id: string): void {
+    this.#sql.exec('DELETE FROM entities WHERE kind = ? AND id = ?', kind, id)
+  }
+
+  meta(): Map<string, string> {
+    const rows = this.#sql.exec('SELECT key, value FROM meta').toArray()
+    return new Map(rows.map((row) => [String(row.key), String(row.value)]))
+  }
+
+  setMeta(key: string, value: string): void {
+    this.#sql.exec('INSERT OR REPLACE INTO meta VALUES (?, ?)', key, value)
+  }
+
+  /** Unreadable rows count too: they may be repaired, and what is erased is gone. */
+  isEmpty(): boolean {
+    return this.#sql.exec('SELECT 1 FROM entities UNION SELECT 1 FROM meta').toArray().length === 0
+  }
+}

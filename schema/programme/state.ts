@@ -1,0 +1,37 @@
+import { byPlace } from '../core/entity-list.ts'
+import type { Programme, Stage, TakenSession } from './entity.ts'
+
+/** Everything that the rules know about a programme. What rooms report is not part of it: it decides nothing. */
+export type ProgrammeState = {
+  programme: Programme
+  stages: readonly Stage[]
+  /** By the id that the schedule gives them. */
+  sessions: ReadonlyMap<string, TakenSession>
+}
+
+/** The effect of a command: whole entities, so applying one twice changes nothing more. */
+export type ProgrammeChange =
+  | { kind: 'programme'; programme: Programme }
+  | { kind: 'stage'; stage: Stage }
+  | { kind: 'stage_removed'; stage: Stage }
+  | { kind: 'session'; session: TakenSession }
+  | { kind: 'session_removed'; sourceId: string }
+
+/** Stages in the order in which people arranged them. */
+export const inStageOrder = (stages: readonly Stage[]): Stage[] => [...stages].sort(byPlace)
+
+/** The state after some changes. */
+export function applyProgramme(state: ProgrammeState, changes: readonly ProgrammeChange[]): ProgrammeState {
+  if (changes.length === 0) return state
+  let { programme } = state
+  const stages = new Map(state.stages.map((stage) => [stage.id, stage]))
+  const sessions = new Map(state.sessions)
+  for (const change of changes) {
+    if (change.kind === 'programme') programme = change.programme
+    else if (change.kind === 'stage') stages.set(change.stage.id, change.stage)
+    else if (change.kind === 'stage_removed') stages.delete(change.stage.id)
+    else if (change.kind === 'session') sessions.set(change.session.sourceId, change.session)
+    else sessions.delete(change.sourceId)
+  }
+  return { programme, stages: inStageOrder([...stages.values()]), sessions }
+}

@@ -1,0 +1,137 @@
+/** What of a programme is read: by its controllers, and by everyone. */
+import * as z from 'zod/mini'
+import type { DeskOwn } from '../core/rights.ts'
+import { deskOwn } from '../tools/room/links.ts'
+import { cueTime } from '../tools/timers/cue-time.ts'
+import { movingTime } from '../tools/timers/moving-time.ts'
+import { flag, id, timeOrNull } from '../values/fields.ts'
+import { pick } from '../values/pick.ts'
+import type { EpochMs } from '../values/time.ts'
+import { type Programme, type Stage, shownProgramme, stage } from './entity.ts'
+import { reportedCue, type StageReport, stageReport } from './report.ts'
+import type { ProgrammeState } from './state.ts'
+
+/** The settings as controllers read them. */
+export const programmeView = z.object(shownProgramme)
+export type ProgrammeView = z.infer<typeof programmeView>
+
+/** A stage as controllers read it: how it is called, and what its room last reported; null if it never has. */
+export const stageOfProgramme = z.extend(stage, { report: z._default(z.nullable(stageReport), null) })
+export type StageOfProgramme = z.infer<typeof stageOfProgramme>
+
+/** `GET /api/programmes/{id}`. */
+export const programmeReply = z.extend(programmeView, {
+  stages: z.array(stageOfProgramme),
+  serverNow: z.number(),
+  own: deskOwn,
+})
+export type ProgrammeReply = z.infer<typeof programmeReply>
+
+const publicCue = z.pick(reportedCue, {
+  id: true,
+  sourceId: true,
+  name: true,
+  speaker: true,
+  seconds: true,
+  plannedStart: true,
+  status: true,
+  start: true,
+  end: true,
+})
+const named = { cueId: id, name: z.string(), speaker: z.string() }
+
+/** A stage as everyone reads it. One whose room is gone or not open to everyone has no sessions. */
+export const publicStage = z.object({
+  ...z.pick(stage, { id: true, roomId: true, name: true, way: true, color: true, order: true, isGone: true }).shape,
+  isClosed: flag(),
+  reportedAt: timeOrNull,
+  isRunning: flag(),
+  now: z.nullable(z.object({ ...named, time: cueTime })),
+  next: z.nullable(z.object({ ...named, plannedStart: timeOrNull, start: movingTime })),
+  sessions: z.array(publicCue),
+})
+export type PublicStage = z.infer<typeof publicStage>
+
+const publicFields = {
+  ...z.pick(programmeView, {
+    id: true,
+    name: true,
+    timeZone: true,
+    language: true,
+    firstDay: true,
+    lastDay: true,
+    backgroundColor: true,
+    accentColor: true,
+  }).shape,
+}
+const publicNames = Object.keys(publicFields) as (keyof typeof publicFields)[]
+
+/** `GET /api/programmes/{id}/public`. */
+export const publicProgrammeReply = z.object({
+  ...publicFields,
+  stages: z.array(publicStage),
+  serverNow: z.number(),
+})
+export type PublicProgramme = z.infer<typeof publicProgrammeReply>
+
+/** What rooms last reported, by the id of their stage. */
+export type Reports = ReadonlyMap<string, StageReport>
+
+const shownNames = Object.keys(shownProgramme) as (keyof typeof shownProgramme)[]
+
+/** The settings as controllers read them, without who owns it, epochs and links. */
+export const viewProgramme = (programme: Programme): ProgrammeView => pick(programme, shownNames)
+
+/** A stage as controllers read it. */
+export const viewStage = (one: Stage, reports: Reports): StageOfProgramme => ({
+  ...one,
+  report: reports.get(one.id) ?? null,
+})
+
+/** [PR6] A programme as its controllers read it. */
+export const projectProgramme = (
+  { programme, stages }: ProgrammeState,
+  reports: Reports,
+  own: DeskOwn,
+  now: EpochMs,
+): ProgrammeReply => ({
+  ...viewProgramme(programme),
+  stages: stages.map((one) => viewStage(one, reports)),
+  serverNow: now,
+  own,
+})
+
+/**
+ * [PR6] A stage as everyone reads it: without sessions that are hidden from the audience or left out of the show, and
+ * without any where displays are locked or have a password.
+ */
+export function viewPublicStage(one: Stage, reports: Reports): PublicStage {
+  const { id: stageId, roomId, name, way, color, order, isGone } = one
+  const report = reports.get(stageId)
+  const isClosed = report?.isClosed === true
+  const shown = { id: stageId, roomId, name, way, color, order, isGone, isClosed }
+  const nothing = { reportedAt: report?.reportedAt ?? null, isRunning: false, now: null, next: null, sessions: [] }
+  if (report === undefined || isClosed || isGone) return { ...shown, ...nothing }
+  const cues = report.cues.filter(({ isPrivate, isSkipped }) => !isPrivate && !isSkipped)
+  const isOpen = (cue: { cueId: string } | null) => cue !== null && cues.some(({ id: cueId }) => cueId === cue.cueId)
+  const next = cues.find(({ status }) => status === 'next') ?? cues.find(({ status }) => status === 'upcoming')
+  return {
+    ...shown,
+    reportedAt: report.reportedAt,
+    isRunning: report.state === 'running',
+    now: isOpen(report.running) ? report.running : null,
+    next: next === undefined ? null : { ...pick(next, ['name', 'speaker', 'plannedStart', 'start']), cueId: next.id },
+    sessions: cues.map(({ isPrivate: _, isSkipped: __, ...cue }) => cue),
+  }
+}
+
+/** [PR6] A programme as everyone reads it. */
+export const projectPublic = (
+  { programme, stages }: ProgrammeState,
+  reports: Reports,
+  now: EpochMs,
+): PublicProgramme => ({
+  ...pick(programme, publicNames),
+  stages: stages.map((one) => viewPublicStage(one, reports)),
+  serverNow: now,
+})

@@ -1,0 +1,35 @@
+import type { ApiRoute } from '../http/route.ts'
+
+/** The ids for a request about a programme, and the control key it may trade. */
+export type NamedOfProgramme = { programme: string; stage: string; key: string }
+
+/** A valid body for each route of programmes. */
+export const programmeBodies: Readonly<Record<string, (named: NamedOfProgramme) => unknown>> = {
+  'post /api/programmes': () => ({ name: 'A conference', timeZone: 'Europe/Berlin' }),
+  'get /api/programmes/:id': () => undefined,
+  'get /api/programmes/:id/public': () => undefined,
+  'patch /api/programmes/:id': () => ({ name: 'Renamed' }),
+  'delete /api/programmes/:id': () => undefined,
+  'post /api/programmes/:id/stages': () => ({ name: 'A stage' }),
+  'patch /api/programmes/:id/stages/:stageId': () => ({ way: 'Level 2' }),
+  'delete /api/programmes/:id/stages/:stageId': () => undefined,
+  'post /api/programmes/:id/control': ({ key }) => ({ key }),
+  'get /api/programmes/:id/control': () => undefined,
+  'post /api/programmes/:id/control/rotate': () => undefined,
+  'post /api/programmes/:id/claim': () => undefined,
+  'get /api/programmes/:id/links': () => undefined,
+  'post /api/programmes/:id/links/:rights': () => undefined,
+  'delete /api/programmes/:id/links/:rights': () => undefined,
+}
+
+/** A request to a route of programmes that succeeds for a sender who may call it. */
+export function programmeSamples(
+  { method, path }: Pick<ApiRoute, 'method' | 'path'>,
+  named: NamedOfProgramme,
+): { path: string; body: unknown } {
+  const body = programmeBodies[`${method} ${path}`]
+  if (body === undefined) throw new Error(`no sample for ${method} ${path}: add one to samples-of-programmes.ts`)
+  // The matrix has a sender with the other one.
+  const filled = path.replace(':rights', 'timers').replace(':stageId', named.stage).replace(':id', named.programme)
+  return { path: filled, body: body(named) }
+}
