@@ -111,7 +111,7 @@ export default defineConfig({
             },
             {
               name: 'asked',
-              test: /schema\/(decoders\/audience|tools\/(timers\/cue-time|(?!(timers|messages|stage|room|reactions|look|undo|event|recap|screens|signals|bans|edits)\/|feedback\/view)[a-z-]+\/(entity|view|ballot)))\.ts/,
+              test: /schema\/(decoders\/audience|engine\/participant-replies|tools\/(timers\/cue-time|(?!(timers|messages|stage|room|reactions|look|undo|event|recap|screens|signals|bans|edits)\/|feedback\/view)[a-z-]+\/(entity|view|ballot)))\.ts/,
             },
             {
               name: 'room',

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import type { ParticipantState } from '../core/tool-types.ts'
-import { feedbackView, ownFeedback } from '../tools/feedback/entity.ts'
-import { gameAnswerView, ownGames, playerView } from '../tools/games/entity.ts'
+import { participantReplies } from '../engine/participant-replies.ts'
+import { ownFeedback } from '../tools/feedback/entity.ts'
+import { ownGames } from '../tools/games/entity.ts'
 import { gameListView } from '../tools/games/view.ts'
 import { liveMessageListView } from '../tools/live-messages/view.ts'
 import { shownNowAndNext } from '../tools/now-and-next/view.ts'
-import { ballotView, ownVotes } from '../tools/polls/ballot.ts'
+import { ownVotes } from '../tools/polls/ballot.ts'
 import { pollListView } from '../tools/polls/view.ts'
-import { ownQuestions, questionReply } from '../tools/questions/entity.ts'
+import { ownQuestions } from '../tools/questions/entity.ts'
 import { questionListView } from '../tools/questions/view.ts'
-import { attemptView, ownAttempts } from '../tools/quizzes/entity.ts'
+import { ownAttempts } from '../tools/quizzes/entity.ts'
 import { quizListView } from '../tools/quizzes/view.ts'
 import { shownRoom } from '../tools/room/view.ts'
 import { createDecoder } from './decoder.ts'
@@ -26,19 +27,6 @@ export const ownState = z.object({
 /** Reads what phones are sent. */
 export const audienceDecoder = createDecoder({
   parts: [shownRoom, pollListView, quizListView, liveMessageListView, questionListView, gameListView, shownNowAndNext],
-  replies: {
-    poll: pollListView.schema,
-    quiz: quizListView.schema,
-    live_message: liveMessageListView.schema,
-    question: questionListView.schema,
-    game: gameListView.schema,
-    ballot: ballotView,
-    attempt: attemptView,
-    feedback: feedbackView,
-    participant_question: questionReply,
-    player: playerView,
-    game_answer: gameAnswerView,
-    gone: z.null(),
-  },
+  replies: participantReplies,
   own: ownState,
 })

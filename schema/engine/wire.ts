@@ -2,21 +2,16 @@
 import * as z from 'zod/mini'
 import type { FrameSpecs, FramesOf } from '../core/wire.ts'
 import { banView } from '../tools/bans/entity.ts'
-import { feedbackView } from '../tools/feedback/entity.ts'
 import { feedbackFrames } from '../tools/feedback/view.ts'
-import { gameAnswerView, gameView, playerView } from '../tools/games/entity.ts'
-import { liveMessage } from '../tools/live-messages/entity.ts'
 import { message } from '../tools/messages/entity.ts'
-import { ballotView } from '../tools/polls/ballot.ts'
-import { pollView, textAnswer } from '../tools/polls/entity.ts'
-import { questionReply, questionView } from '../tools/questions/entity.ts'
-import { attemptView, quizView } from '../tools/quizzes/entity.ts'
+import { textAnswer } from '../tools/polls/entity.ts'
 import { roomView } from '../tools/room/settings.ts'
 import { signal } from '../tools/signals/entity.ts'
 import { stageView } from '../tools/stage/entity.ts'
 import { timer } from '../tools/timers/entity.ts'
 import { undoReply } from '../tools/undo/entity.ts'
 import { shownSingles, views } from '../tools/views.ts'
+import { participantReplies } from './participant-replies.ts'
 
 type FramesIn<Part> = Part extends { frames: infer F extends FrameSpecs } ? FramesOf<F> : never
 
@@ -34,6 +29,7 @@ export const streamFrames = Object.assign(
 
 /** The view of each kind of reply. */
 export const replyViews = {
+  ...participantReplies,
   room: roomView,
   selection: z.object({ selectedTimerId: z.nullable(z.string()) }),
   timer,
@@ -44,19 +40,7 @@ export const replyViews = {
   message,
   signal,
   ban: banView,
-  poll: pollView,
-  quiz: quizView,
-  live_message: liveMessage,
-  game: gameView,
-  question: questionView,
-  ballot: ballotView,
   poll_answer: textAnswer,
-  attempt: attemptView,
-  feedback: feedbackView,
-  participant_question: questionReply,
-  player: playerView,
-  game_answer: gameAnswerView,
-  gone: z.null(),
 }
 export type ReplyKind = keyof typeof replyViews
 export type ReplyViews = { [K in ReplyKind]: z.infer<(typeof replyViews)[K]> }

@@ -1,14 +1,18 @@
 import { type Change, put } from '../../core/change.ts'
-import type { EventSection } from '../../engine/event/section.ts'
+import type { Facts, Outcome } from '../../core/facts.ts'
+import type { RoomState } from '../../core/state.ts'
+import type { CommandOf } from './commands.ts'
 import type { LiveMessage } from './entity.ts'
 import { addLiveMessage } from './rules.ts'
 import { isWaiting } from './schedule.ts'
 
-/** Only those that a cue opens, and those that wait for their time. */
-export const liveMessageSection: EventSection<'live_message'> = {
-  isKept: (message, opened) => opened.has(message.id) || isWaiting(message),
-  awaitedCue: ({ onCue }) => onCue?.timerId ?? null,
-  written: ({ id, content, senderType, sendAt, onCue }, nameOf) => ({
+type Filed = Omit<CommandOf<'live_message.add'>, 'type'> & { id: string }
+
+/** What an event file has of live messages: only those that a cue opens, and those that wait for their time. */
+export const liveMessageSection = {
+  isKept: (message: LiveMessage, opened: ReadonlySet<string>) => opened.has(message.id) || isWaiting(message),
+  awaitedCue: ({ onCue }: LiveMessage) => onCue?.timerId ?? null,
+  written: ({ id, content, senderType, sendAt, onCue }: LiveMessage, nameOf: (id: string) => string) => ({
     id: nameOf(id),
     content,
     senderType,
@@ -16,13 +20,13 @@ export const liveMessageSection: EventSection<'live_message'> = {
     ...(onCue === null ? {} : { onCue: { ...onCue, timerId: nameOf(onCue.timerId) } }),
   }),
   /** It stays hidden until its cue or its time shows it. A time that has passed is left out. */
-  added(room, { id: _, onCue: __, sendAt, ...message }, facts) {
+  added(room: RoomState, { id: _, onCue: __, sendAt, ...message }: Filed, facts: Facts): Outcome {
     const time = sendAt == null || Date.parse(sendAt) <= facts.now ? {} : { sendAt }
     const outcome = addLiveMessage(room, { type: 'live_message.add', ...message, ...time }, facts)
     if (!outcome.ok) return outcome
     return { ...outcome, changes: outcome.changes.map((change) => changed(change, { isVisible: false })) }
   },
-  bound: (change, { onCue }, cueIdOf) =>
+  bound: (change: Change, { onCue }: Filed, cueIdOf: (name: string) => string) =>
     onCue == null ? change : changed(change, { onCue: { ...onCue, timerId: cueIdOf(onCue.timerId) } }),
 }
 

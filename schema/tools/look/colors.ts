@@ -1,7 +1,6 @@
 /** The colours of a room, and what screens make of them: text on them must be readable. */
 import * as z from 'zod/mini'
 import { colorOrNull, contrast, mixed } from '../../values/color.ts'
-import type { Room } from '../room/entity.ts'
 
 const notAColor = 'Please give a colour such as #1a2b3c.'
 
@@ -35,11 +34,14 @@ export const scrimOver = (brightest: string): number =>
 /** The colours as screens draw them; null where the room has none. */
 export type DrawnLook = { ground: string | null; accent: string | null }
 
+/** The colours of a room; null means the default. */
+type Colors = { backgroundColor: string | null; accentColor: string | null }
+
 /**
  * [R12] The background under its scrim, and an accent that can be read on it and be written on: lightened towards white as
  * far as that takes, and not at all if it is readable as it is.
  */
-export function drawnLook({ backgroundColor, accentColor }: Pick<Room, 'backgroundColor' | 'accentColor'>): DrawnLook {
+export function drawnLook({ backgroundColor, accentColor }: Colors): DrawnLook {
   const ground = backgroundColor === null ? null : mixed(backgroundColor, '#000000', scrimOver(backgroundColor))
   if (accentColor === null) return { ground, accent: null }
   const around = [ground ?? ownGround, ink]

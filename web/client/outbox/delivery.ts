@@ -23,6 +23,8 @@ export type CommandDelivery = Pick<OutboxSources, 'canSend' | 'deliver'> & {
   start: () => () => void
 }
 
+const noReply: DeliveryResult = { kind: 'no-reply' }
+
 /** Longer than a slow mobile network needs, shorter than a person waits. */
 const ackTimeoutMs = 6_000
 
@@ -39,30 +41,28 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
     },
   })
 
-  function bySocket(sent: Sent): Promise<DeliveryResult> {
-    const { opId } = sent
-    return new Promise((resolve) => {
-      const timeout = setTimeout(() => finish({ kind: 'no-reply' }), ackTimeoutMs)
+  /** The reply on the socket to a command that was just sent. */
+  const replyTo = (opId: string) =>
+    new Promise<DeliveryResult>((resolve) => {
+      const timeout = setTimeout(() => finish(noReply), ackTimeoutMs)
       const finish = (delivery: DeliveryResult) => {
         clearTimeout(timeout)
         awaited.delete(opId)
         resolve(delivery)
       }
       awaited.set(opId, finish)
-      if (!feed.send({ type: 'command', ...bodyOf(sent) })) finish({ kind: 'no-reply' })
     })
-  }
 
   async function byRequest(sent: Sent): Promise<DeliveryResult> {
     const reply = await fetchJson('POST', path, bodyOf(sent))
-    return reply === null ? { kind: 'no-reply' } : deliveryOf(sent.opId, reply, reader)
+    return reply === null ? noReply : deliveryOf(sent.opId, reply, reader)
   }
 
   /** The cookie makes this browser a participant again, but its open socket is still anonymous. */
   async function rejoin(sent: Sent): Promise<DeliveryResult> {
     rejoined.add(sent.opId)
     const reply = await fetchJson('GET', `/api/join/${roomId}`)
-    if (reply === null) return { kind: 'no-reply' }
+    if (reply === null) return noReply
     feed.retry()
     return byRequest(sent)
   }
@@ -71,8 +71,9 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
     canSend: () => isLive || navigator.onLine,
     async deliver(sent, tries) {
       // A socket that gave no reply may be blocked without having noticed, so every second try is a request.
-      const isDoubted = tries % 2 === 1
-      const delivery = isLive && !isDoubted ? await bySocket(sent) : await byRequest(sent)
+      const isBySocket = isLive && tries % 2 === 0
+      const isSent = isBySocket && feed.send({ type: 'command', ...bodyOf(sent) })
+      const delivery = isSent ? await replyTo(sent.opId) : isBySocket ? noReply : await byRequest(sent)
       const isStranger = delivery.kind === 'refused' && delivery.code === 'join_required'
       return rejoins && isStranger && !rejoined.has(sent.opId) ? rejoin(sent) : delivery
     },
@@ -80,7 +81,7 @@ export function createDelivery({ roomId, feed, reader, rejoins = false }: Wiring
       isLive = next
       // Before anything else that waits.
       if (isLive) withdrawals.tell()
-      if (!isLive) for (const finish of [...awaited.values()]) finish({ kind: 'no-reply' })
+      if (!isLive) for (const finish of [...awaited.values()]) finish(noReply)
     },
     withdraw: withdrawals.add,
     start: () =>
@@ -112,7 +113,7 @@ function said(frame: ReplyFrame): DeliveryResult {
 
 function deliveryOf(opId: string, reply: JsonReply, reader: Wiring['reader']): DeliveryResult {
   const frame = frameOf(opId, reply, reader)
-  return frame === null ? { kind: 'no-reply' } : said(frame)
+  return frame === null ? noReply : said(frame)
 }
 
 /** A REST reply has the frame's fields. Any other body is from something in between, such as a hotel's network: null. */

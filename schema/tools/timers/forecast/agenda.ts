@@ -1,7 +1,6 @@
 import type { RoomState } from '../../../core/state.ts'
 import type { EpochMs } from '../../../values/time.ts'
 import { dayIn } from '../../../values/zone.ts'
-import type { Room } from '../../room/entity.ts'
 import { inOrder } from '../clock.ts'
 import { isOn, type Timer } from '../entity.ts'
 import { isInSequence } from '../sequence.ts'
@@ -75,7 +74,7 @@ export function agendaMoment({ room, timers }: Pick<RoomState, 'timers'> & { roo
   const isOver = [room.eventDate ?? room.createdAt.slice(0, 10), ...days].every((day) => day < today)
   return isOver && days.length > 0 ? Math.max(...(ends.length > 0 ? ends : [Math.min(...starts)])) : now
 }
-type EventDays = Pick<Room, 'timeZone' | 'eventDate' | 'createdAt'>
+type EventDays = Pick<RoomState['room'], 'timeZone' | 'eventDate' | 'createdAt'>
 
 /**
  * [G5] How long a session takes, in seconds. Its length agrees with its times: it is the time between its start and its
