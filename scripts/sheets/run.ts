@@ -1,21 +1,21 @@
 /**
  * How well the import reads the sheets of a folder: `npm run sheets -- DIR`. The folder has the sheets, and
- * `expected.json` with what their rows mean (web/controller/import/testing/sheet-score.ts). `--faults` also lists each row that is
+ * `expected.json` with what their rows mean (schema/sheet/testing/sheet-score.ts). `--faults` also lists each row that is
  * not read right.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
-import { readSheet } from '../../web/controller/import/sheet/read-sheet.ts'
-import type * as SheetFile from '../../web/controller/import/sheet-file.ts'
+import { readSheet } from '../../schema/sheet/read-sheet.ts'
 import {
   type ExpectedSheet,
   expectedSheets,
   isOneStage,
   type Score,
   scoreOf,
-} from '../../web/controller/import/testing/sheet-score.ts'
+} from '../../schema/sheet/testing/sheet-score.ts'
+import type * as SheetFile from '../../web/controller/import/sheet-file.ts'
 import { root } from '../root.ts'
 
 const { values, positionals } = parseArgs({ options: { faults: { type: 'boolean' } }, allowPositionals: true })

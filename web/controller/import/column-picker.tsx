@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
+import { type Layout, sheetFields } from '../../../schema/sheet/layout.ts'
+import { type Rows, widthOf } from '../../../schema/sheet/times.ts'
 import type { Column } from '../../../schema/tools/timers/columns.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +11,6 @@ import { SelectField } from '../../ui/form/text-field.tsx'
 import { listText } from '../../ui/say.ts'
 import { named } from '../words/phrases.ts'
 import { chosenCells, type ImportDraft, withChosen } from './import-draft.ts'
-import { type Layout, sheetFields } from './sheet/layout.ts'
-import { type Rows, widthOf } from './sheet/times.ts'
 import * as words from './words/import.ts'
 
 type DraftProps = { draft: ImportDraft; onChange: (draft: ImportDraft) => void }

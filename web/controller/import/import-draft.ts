@@ -1,12 +1,12 @@
 /** What an operator has given the import so far, and what the room would make of it. */
 import * as z from 'zod/mini'
+import { type Layout, type SheetField, sheetFields } from '../../../schema/sheet/layout.ts'
+import { tableOf } from '../../../schema/sheet/lines/table-of.ts'
+import { type Doubt, type EventDay, type Problem, readSheet, type SheetRow } from '../../../schema/sheet/read-sheet.ts'
+import { doubtKinds, type WarningCode, warningCodes } from '../../../schema/sheet/sheet-row.ts'
+import { clockRangeOf } from '../../../schema/sheet/text/clock-text.ts'
+import { type Cell, type Row, type Rows, textOf, widthOf } from '../../../schema/sheet/times.ts'
 import { isLeftOut } from './row-filter.ts'
-import { type Layout, type SheetField, sheetFields } from './sheet/layout.ts'
-import { tableOf } from './sheet/lines/table-of.ts'
-import { type Doubt, type EventDay, type Problem, readSheet, type SheetRow } from './sheet/read-sheet.ts'
-import { doubtKinds, type WarningCode, warningCodes } from './sheet/sheet-row.ts'
-import { clockRangeOf } from './sheet/text/clock-text.ts'
-import { type Cell, type Row, type Rows, textOf, widthOf } from './sheet/times.ts'
 
 const cell = z.nullish(z.union([z.string(), z.number()]))
 /** `rowCount` is how many rows the sheet has, of which `cells` may be only the first. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { EventDay } from '../../../schema/sheet/read-sheet.ts'
 import { SelectField, TextField } from '../../ui/form/text-field.tsx'
 import { dayText } from '../day-text.ts'
 import { chosenSheet, type ImportDraft, type Review } from './import-draft.ts'
 import { daysOf } from './row-filter.ts'
-import type { EventDay } from './sheet/read-sheet.ts'
 import * as words from './words/filter.ts'
 
 type Props = {

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
+import { type Answers, type Doubt, type DoubtKind, type EventDay, readSheet } from '../../../schema/sheet/read-sheet.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { letterOf } from './column-picker.tsx'
 import { chosenCells, type ImportDraft, type Review } from './import-draft.ts'
 import { outcomeOf, rowsOn, withAnswer } from './question-outcome.ts'
-import { type Answers, type Doubt, type DoubtKind, type EventDay, readSheet } from './sheet/read-sheet.ts'
 import * as words from './words/questions.ts'
 
 type Props = {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Layout, SheetField } from '../../../schema/sheet/layout.ts'
+import type { EventDay, Problem, SheetCue, SheetRow } from '../../../schema/sheet/read-sheet.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { dayIn } from '../../../schema/values/zone.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
@@ -10,8 +12,6 @@ import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { shortDay } from '../day-text.ts'
 import { named } from '../words/phrases.ts'
 import { type ImportDraft, isWarning, type ReviewRow, withFix, writtenIn } from './import-draft.ts'
-import type { Layout, SheetField } from './sheet/layout.ts'
-import type { EventDay, Problem, SheetCue, SheetRow } from './sheet/read-sheet.ts'
 import * as words from './words/import.ts'
 
 export type RowState = 'ready' | keyof typeof words.states

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import type { EventDay } from '../../../schema/sheet/read-sheet.ts'
 import { isDay, lastDay } from '../../../schema/values/zone.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { Choices } from '../../ui/form/choices.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type ImportDraft, isWarning, type Review, type ReviewRow } from './import-draft.ts'
 import { ImportRow, type RowState } from './import-row.tsx'
-import type { EventDay } from './sheet/read-sheet.ts'
 import * as words from './words/import.ts'
 
 type Props = {

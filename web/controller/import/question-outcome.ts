@@ -1,11 +1,11 @@
 /** What an answer to a question about a sheet would change. */
 
+import type { Doubt, Sheet, SheetRow } from '../../../schema/sheet/read-sheet.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { dayIn } from '../../../schema/values/zone.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { shortDay } from '../day-text.ts'
 import type { ImportDraft, Review } from './import-draft.ts'
-import type { Doubt, Sheet, SheetRow } from './sheet/read-sheet.ts'
 import * as words from './words/questions.ts'
 
 const examples = 2

@@ -1,7 +1,7 @@
 /** Which rows of a sheet are added, if not all of them. */
 
+import type { SheetRow } from '../../../schema/sheet/read-sheet.ts'
 import { dayIn } from '../../../schema/values/zone.ts'
-import type { SheetRow } from './sheet/read-sheet.ts'
 
 /** A day as `YYYY-MM-DD`, and rows as they were typed; empty for no limit. */
 export type RowFilter = { day: string; from: string; to: string }

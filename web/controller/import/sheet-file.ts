@@ -1,11 +1,11 @@
 /** Reads the file of a spreadsheet (Excel's, or text with commas, semicolons or tabs), a calendar or an Ontime project. */
 
+import type { EventDay } from '../../../schema/sheet/read-sheet.ts'
 import { part } from '../../live/part.tsx'
 import type { Encoding } from './file/encodings.ts'
 import { maxFileBytes, maxLengthOnPage } from './file/limits.ts'
 import { type CellsRead, cellsOfText, type FileRead, failed, type WorkerJob } from './file/read-cells.ts'
 import { withinLimits } from './file/within-limits.ts'
-import type { EventDay } from './sheet/read-sheet.ts'
 
 export type ReadOptions = {
   /** Stops reading. */

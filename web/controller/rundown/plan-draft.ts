@@ -1,10 +1,10 @@
 /** The plan of a cue as the dialog shows it, and how the typed text is read. */
 import * as z from 'zod/mini'
 import { refusalMessage } from '../../../schema/errors.ts'
+import { timeOf } from '../../../schema/sheet/times.ts'
 import { chimes, opens, overtimes, type Plan, triggers } from '../../../schema/tools/timers/entity.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import { instantIn, isDay } from '../../../schema/values/zone.ts'
-import { timeOf } from '../import/sheet/times.ts'
 import { type DayContext, dayOfTime, nextTime, typedTime } from './planned-times.ts'
 import * as words from './words/plan-section.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { timeOf } from '../import/sheet/times.ts'
+import { timeOf } from '../../../schema/sheet/times.ts'
 import { checkPlanDraft, emptyPlan, endOf, startOf } from './plan-draft.ts'
 import { type DayContext, dayOfTime, nextTime, typedTime } from './planned-times.ts'
 

@@ -1,8 +1,8 @@
 /** Times of day as an operator types them, and the instants they are (rules R10, R11). */
 
+import { timeOf } from '../../../schema/sheet/times.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { dayAfter, dayIn, instantIn, wallTimeIn } from '../../../schema/values/zone.ts'
-import { timeOf } from '../import/sheet/times.ts'
 
 /** What decides on which day a typed time falls. */
 export type DayContext = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSheet } from '../sheet/read-sheet.ts'
+import { readSheet } from '../../../../schema/sheet/read-sheet.ts'
 import { cellsOfCalendar } from './calendar-cells.ts'
 import { doJob } from './do-job.ts'
 

@@ -1,9 +1,9 @@
 /** Reads iCalendar files, in a worker of its own. */
 import ICAL from 'ical.js'
+import * as columns from '../../../../schema/sheet/lines/made-columns.ts'
+import type { EventDay } from '../../../../schema/sheet/read-sheet.ts'
+import type { Cell } from '../../../../schema/sheet/times.ts'
 import { instantIn, isTimeZone, wallTimeIn } from '../../../../schema/values/zone.ts'
-import * as columns from '../sheet/lines/made-columns.ts'
-import type { EventDay } from '../sheet/read-sheet.ts'
-import type { Cell } from '../sheet/times.ts'
 import { maxRowsRead } from './limits.ts'
 import { type CellsFound, clockText, failed } from './read-cells.ts'
 

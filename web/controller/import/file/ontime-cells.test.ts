@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readSheet } from '../../../../schema/sheet/read-sheet.ts'
 import { row, workbook } from '../../../testing/workbook.ts'
-import { readSheet } from '../sheet/read-sheet.ts'
 import { sheetsOfFile } from '../sheet-file.ts'
 
 const eventDay = { timeZone: 'UTC', eventDate: '2026-11-21' }

@@ -1,7 +1,7 @@
 /** Reads projects of Ontime, whose rundowns are in a JSON file. */
 import * as z from 'zod/mini'
-import * as columns from '../sheet/lines/made-columns.ts'
-import type { Cell } from '../sheet/times.ts'
+import * as columns from '../../../../schema/sheet/lines/made-columns.ts'
+import type { Cell } from '../../../../schema/sheet/times.ts'
 import { clockText } from './read-cells.ts'
 
 const text = z.catch(z.string(), '')

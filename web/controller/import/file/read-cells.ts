@@ -1,7 +1,7 @@
 /** What is read of a file, and why it is not. */
-import { cellsOf } from '../sheet/lines/cells.ts'
-import type { EventDay } from '../sheet/read-sheet.ts'
-import type { Cell } from '../sheet/times.ts'
+import { cellsOf } from '../../../../schema/sheet/lines/cells.ts'
+import type { EventDay } from '../../../../schema/sheet/read-sheet.ts'
+import type { Cell } from '../../../../schema/sheet/times.ts'
 import type { Encoding } from './encodings.ts'
 
 export type FileProblem =

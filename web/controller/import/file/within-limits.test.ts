@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { readSheet } from '../../../../schema/sheet/read-sheet.ts'
 import { row, workbook } from '../../../testing/workbook.ts'
-import { readSheet } from '../sheet/read-sheet.ts'
 import { sheetsOfFile, sheetsOfText } from '../sheet-file.ts'
 import { maxCellLength, maxFileBytes, maxRows } from './limits.ts'
 

@@ -1,5 +1,5 @@
 /** What is kept of the cells of a file or a paste, however many and long they are. */
-import type { Cell, Row, Rows } from '../sheet/times.ts'
+import type { Cell, Row, Rows } from '../../../../schema/sheet/times.ts'
 import * as limits from './limits.ts'
 import { type CellsFound, type CellsRead, failed } from './read-cells.ts'
 

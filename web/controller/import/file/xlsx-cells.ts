@@ -1,8 +1,8 @@
 /** Reads Excel's files, in a worker of its own. */
 import { zipSync } from 'fflate'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
-import { isOwnExport } from '../sheet/layout.ts'
-import { type Cell, widthOf } from '../sheet/times.ts'
+import { isOwnExport } from '../../../../schema/sheet/layout.ts'
+import { type Cell, widthOf } from '../../../../schema/sheet/times.ts'
 import * as limits from './limits.ts'
 import { type CellsFound, clockText, failed } from './read-cells.ts'
 import { unpacked } from './unpacked.ts'

@@ -1,7 +1,7 @@
 /** Compares how a sheet was read with what its rows mean, written down by hand. */
 import * as z from 'zod/mini'
-import { wallTimeIn } from '../../../../schema/values/zone.ts'
-import type { SheetRow } from '../sheet/read-sheet.ts'
+import { wallTimeIn } from '../../values/zone.ts'
+import type { SheetRow } from '../read-sheet.ts'
 
 const meaning = z.object({
   /** `*` where several columns may be the title. */

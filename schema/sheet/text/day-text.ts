@@ -1,5 +1,5 @@
 /** Days as people write them: `Sat 14 March`, `14.3.`, `4/3/16`, `Day 2`, `Freitag`, `3月14日`. */
-import { plain } from '../../../../../schema/values/plain.ts'
+import { plain } from '../../values/plain.ts'
 import { type Cell, textOf, withPlainDigits } from '../times.ts'
 
 /** A day before the sheet as a whole says which one it is. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wallTimeIn } from '../../../../schema/values/zone.ts'
+import { wallTimeIn } from '../values/zone.ts'
 import { cellsOf } from './lines/cells.ts'
 import { readSheet } from './read-sheet.ts'
 

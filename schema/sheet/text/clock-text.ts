@@ -1,5 +1,5 @@
 /** Times of day as people write them in a sheet, with or without their day. */
-import { wallTimeIn } from '../../../../../schema/values/zone.ts'
+import { wallTimeIn } from '../../values/zone.ts'
 import { type Cell, textOf, withPlainDigits } from '../times.ts'
 import { type DayText, dayOf } from './day-text.ts'
 

@@ -1,7 +1,7 @@
 /** What becomes of the columns of a sheet that are in no field. */
-import * as limits from '../../../../../schema/limits.ts'
-import { plain } from '../../../../../schema/values/plain.ts'
-import { cleanLine } from '../../../../../schema/values/text.ts'
+import * as limits from '../../limits.ts'
+import { plain } from '../../values/plain.ts'
+import { cleanLine } from '../../values/text.ts'
 import type { FurtherColumn, Layout } from '../layout.ts'
 import { type Rows, textOf, widthOf } from '../times.ts'
 import { contentOf } from './column-content.ts'

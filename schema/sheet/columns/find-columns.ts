@@ -1,6 +1,6 @@
 /** Finds the columns of a sheet: by the names people give them in a dozen languages, and by what is in them. */
 
-import { exportHeading, keepsHeading, oldestHeading } from '../../../../../schema/tools/timers/rundown-heading.ts'
+import { exportHeading, keepsHeading, oldestHeading } from '../../tools/timers/rundown-heading.ts'
 import { type Columns, type FurtherColumn, isOwnExport, type Layout } from '../layout.ts'
 import { clockRangeOf } from '../text/clock-text.ts'
 import { lengthTextOf } from '../text/length-text.ts'

@@ -1,8 +1,8 @@
 /** One row as a cue, or what is wrong with it. */
-import * as limits from '../../../../../schema/limits.ts'
-import { plain } from '../../../../../schema/values/plain.ts'
-import { isoTime } from '../../../../../schema/values/time.ts'
-import { instantIn } from '../../../../../schema/values/zone.ts'
+import * as limits from '../../limits.ts'
+import { plain } from '../../values/plain.ts'
+import { isoTime } from '../../values/time.ts'
+import { instantIn } from '../../values/zone.ts'
 import type { DoubtKind, Problem, SheetCue, SheetRow } from '../sheet-row.ts'
 import { dayNamed } from '../text/day-order.ts'
 import { type LengthUnits, secondsOf } from '../text/length-text.ts'

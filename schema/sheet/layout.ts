@@ -1,5 +1,5 @@
 /** Where the fields of a running order are in a sheet. */
-import { oldestHeading } from '../../../../schema/tools/timers/rundown-heading.ts'
+import { oldestHeading } from '../tools/timers/rundown-heading.ts'
 import { type Row, textOf } from './times.ts'
 
 export const sheetFields = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wallTimeIn } from '../../../../schema/values/zone.ts'
+import { wallTimeIn } from '../values/zone.ts'
 import { readSheet } from './read-sheet.ts'
 
 /** A running order of one day without overlaps, at whole five minutes from eight in the morning. */

@@ -1,5 +1,5 @@
 /** Which day each written day of a sheet is. */
-import { isDay } from '../../../../../schema/values/zone.ts'
+import { isDay } from '../../values/zone.ts'
 import type { EventDay } from '../sheet-row.ts'
 import { type DayText, fullYear } from './day-text.ts'
 

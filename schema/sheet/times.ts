@@ -1,7 +1,7 @@
 /** Lengths and times of day as people write them, and as spreadsheets keep them. */
-import * as limits from '../../../../schema/limits.ts'
-import { undefused } from '../../../../schema/values/formulas.ts'
-import { isDay } from '../../../../schema/values/zone.ts'
+import * as limits from '../limits.ts'
+import { undefused } from '../values/formulas.ts'
+import { isDay } from '../values/zone.ts'
 
 /** One cell: a text, a number as a spreadsheet keeps it (days, where it is a time), or nothing. */
 export type Cell = string | number | null | undefined

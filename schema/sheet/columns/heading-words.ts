@@ -1,5 +1,5 @@
 /** The words that people write over the columns of a running order, in a dozen languages. */
-import { plain } from '../../../../../schema/values/plain.ts'
+import { plain } from '../../values/plain.ts'
 import { clockRangeOf } from '../text/clock-text.ts'
 import { type Cell, textOf } from '../times.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addTimersBody } from '../../../../schema/tools/timers/commands.ts'
+import { addTimersBody } from '../tools/timers/commands.ts'
 import { cellsOf } from './lines/cells.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import type { Cell } from './times.ts'

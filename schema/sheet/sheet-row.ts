@@ -1,6 +1,6 @@
 /** What the rows of a sheet are called, from raw cells to what is shown. */
-import type { cueColors } from '../../../../schema/tools/timers/cue-colors.ts'
-import type { triggers } from '../../../../schema/tools/timers/entity.ts'
+import type { cueColors } from '../tools/timers/cue-colors.ts'
+import type { triggers } from '../tools/timers/entity.ts'
 import type { SheetField } from './layout.ts'
 
 /** The day and the time zone of the times in a sheet. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { expectedSheets, isOneStage, scoreOf } from '../testing/sheet-score.ts'
 import { cellsOf } from './lines/cells.ts'
 import { readSheet } from './read-sheet.ts'
+import { expectedSheets, isOneStage, scoreOf } from './testing/sheet-score.ts'
 
-const folder = new URL('../testing/sheets/', import.meta.url)
+const folder = new URL('./testing/sheets/', import.meta.url)
 const expected = expectedSheets.parse(JSON.parse(readFileSync(new URL('expected.json', folder), 'utf8')))
 const scores = Object.entries(expected).map(([name, sheet]) => {
   const cells = cellsOf(readFileSync(new URL(name, folder), 'utf8'))
