@@ -15,6 +15,7 @@ import { isRoomId, roomIdOf } from './ids.ts'
 import * as limits from './limits.ts'
 import * as programmeCommands from './programme/commands.ts'
 import * as programmeFrames from './programme/frames.ts'
+import * as programmeImport from './programme/import.ts'
 import type { ServerFrame } from './protocol.ts'
 import { closeCodes, refusalStatus } from './refusal-codes.ts'
 import * as schedules from './schedules/schedule-reply.ts'
@@ -208,6 +209,7 @@ describe('docs/protocol.md: REST', () => {
     ...schedules,
     ...programmeCommands,
     ...programmeFrames,
+    ...programmeImport,
     error: api.errorReply,
   }
   const checkedAbove = ['client', 'server', 'commandBody', 'commandReply']

@@ -20,6 +20,7 @@ import { live } from './routes/live.ts'
 import { look } from './routes/look.ts'
 import { ownership } from './routes/ownership.ts'
 import { programmeControl } from './routes/programmes/control.ts'
+import { scheduleImport } from './routes/programmes/import.ts'
 import { programmeLinkRoutes } from './routes/programmes/links.ts'
 import { programmes } from './routes/programmes/programmes.ts'
 import { stages } from './routes/programmes/stages.ts'
@@ -81,6 +82,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', stages)
   .route('/api', programmeControl)
   .route('/api', programmeLinkRoutes)
+  .route('/api', scheduleImport)
   .route('/api', timers)
   .route('/api', show)
   .route('/api', messages)

@@ -26,6 +26,7 @@ const whoMay: Readonly<Record<string, 'anyone' | 'visitor' | 'read' | 'timers' |
   'get /api/programmes/:id/control': 'full',
   'post /api/programmes/:id/control/rotate': 'owner',
   'post /api/programmes/:id/claim': 'full',
+  'post /api/programmes/:id/import': 'full',
   'get /api/programmes/:id/links': 'full',
   'post /api/programmes/:id/links/:rights': 'full',
   'delete /api/programmes/:id/links/:rights': 'full',

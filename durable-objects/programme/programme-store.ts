@@ -1,6 +1,6 @@
 import { type Programme, programme, type Stage, stage, takenSession } from '../../schema/programme/entity.ts'
 import { type StageReport, stageReport } from '../../schema/programme/report.ts'
-import { inStageOrder, type ProgrammeChange, type ProgrammeState } from '../../schema/programme/state.ts'
+import { inStageOrder, type ProgrammeChange, type ProgrammeState, sessionKey } from '../../schema/programme/state.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { FirstReply, KeptReply } from '../live-room/ports.ts'
 import { EntityRows, entityTables } from '../store/entity-rows.ts'
@@ -57,7 +57,7 @@ export class ProgrammeStore {
     const epoch = meta.get('epoch')
     if (found === undefined || epoch === undefined) return null
     const stages = inStageOrder(this.#entities.all<Stage>('stage', stage))
-    const sessions = new Map(this.#entities.all('session', takenSession).map((one) => [one.sourceId, one]))
+    const sessions = new Map(this.#entities.all('session', takenSession).map((one) => [sessionKey(one), one]))
     const ofRoom = new Map(this.#entities.all<StageReport>('report', stageReport).map((one) => [one.roomId, one]))
     const reports = stages.flatMap(({ id, roomId }) => {
       const report = ofRoom.get(roomId)
@@ -119,9 +119,9 @@ export class ProgrammeStore {
         this.#entities.remove('report', change.stage.id)
         return this.#entities.remove('stage', change.stage.id)
       case 'session':
-        return this.#entities.put('session', change.session.sourceId, change.session)
+        return this.#entities.put('session', sessionKey(change.session), change.session)
       case 'session_removed':
-        return this.#entities.remove('session', change.sourceId)
+        return this.#entities.remove('session', change.key)
     }
   }
 }

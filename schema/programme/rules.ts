@@ -106,7 +106,7 @@ function ruleOf(state: ProgrammeState, command: ProgrammeCommand, facts: Program
     case 'programme.take':
       return done([
         ...command.sessions.map((session) => ({ kind: 'session', session }) as const),
-        ...command.gone.map((sourceId) => ({ kind: 'session_removed', sourceId }) as const),
+        ...command.gone.map((key) => ({ kind: 'session_removed', key }) as const),
       ])
   }
 }

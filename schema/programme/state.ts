@@ -5,7 +5,7 @@ import type { Programme, Stage, TakenSession } from './entity.ts'
 export type ProgrammeState = {
   programme: Programme
   stages: readonly Stage[]
-  /** By the id that the schedule gives them. */
+  /** By their stage and the id that the schedule gives them, see `sessionKey`. */
   sessions: ReadonlyMap<string, TakenSession>
 }
 
@@ -15,7 +15,11 @@ export type ProgrammeChange =
   | { kind: 'stage'; stage: Stage }
   | { kind: 'stage_removed'; stage: Stage }
   | { kind: 'session'; session: TakenSession }
-  | { kind: 'session_removed'; sourceId: string }
+  | { kind: 'session_removed'; key: string }
+
+/** What names a session of a programme: one that is in every stage has its id in each. */
+export const sessionKey = ({ stageId, sourceId }: Pick<TakenSession, 'stageId' | 'sourceId'>): string =>
+  `${stageId} ${sourceId}`
 
 /** Stages in the order in which people arranged them. */
 export const inStageOrder = (stages: readonly Stage[]): Stage[] => [...stages].sort(byPlace)
@@ -30,8 +34,8 @@ export function applyProgramme(state: ProgrammeState, changes: readonly Programm
     if (change.kind === 'programme') programme = change.programme
     else if (change.kind === 'stage') stages.set(change.stage.id, change.stage)
     else if (change.kind === 'stage_removed') stages.delete(change.stage.id)
-    else if (change.kind === 'session') sessions.set(change.session.sourceId, change.session)
-    else sessions.delete(change.sourceId)
+    else if (change.kind === 'session') sessions.set(sessionKey(change.session), change.session)
+    else sessions.delete(change.key)
   }
   return { programme, stages: inStageOrder([...stages.values()]), sessions }
 }

@@ -17,6 +17,11 @@ export const programmeBodies: Readonly<Record<string, (named: NamedOfProgramme) 
   'get /api/programmes/:id/control': () => undefined,
   'post /api/programmes/:id/control/rotate': () => undefined,
   'post /api/programmes/:id/claim': () => undefined,
+  'post /api/programmes/:id/import': () => ({
+    sessions: [
+      { sourceId: 's-1', title: 'Rivers', startsAt: '2026-11-21T09:00:00.000Z', seconds: 1800, stage: 'Hall A' },
+    ],
+  }),
   'get /api/programmes/:id/links': () => undefined,
   'post /api/programmes/:id/links/:rights': () => undefined,
   'delete /api/programmes/:id/links/:rights': () => undefined,
