@@ -1,5 +1,6 @@
 import { type Door, nobody, type Principal, type ProgrammeDoor } from '../schema/core/door.ts'
 import { type LimitedLink, type LinkRights, linkRights } from '../schema/core/rights.ts'
+import { meantBy, typeOfAction } from '../schema/engine/actions.ts'
 import { type Command, isParticipants } from '../schema/engine/commands.ts'
 import type { EventFile } from '../schema/engine/event/entity.ts'
 import type { Live } from '../schema/engine/live.ts'
@@ -57,6 +58,9 @@ type Wiring = {
   /** The object of a programme. */
   programme: (id: string) => DurableObjectStub<ProgrammeCalls>
 }
+
+/** What an action did, in words. */
+export type Acted = { action: string; done: string }
 
 /** A limited link, and how many pages use it now. */
 type LinkInUse = LimitedLink & { rights: LinkRights; peopleNow: number }
@@ -173,6 +177,19 @@ export class RoomHost implements SocketsHost {
     if (result.ok && movesLists) await this.#directory.runDue()
     await this.crowd.relays.doorTold()
     return result
+  }
+
+  /** [TK10] Runs the command that some words mean now, and says in words what was done. */
+  async act(name: string, what: string, how: string, who: Principal, opId: string | null): Promise<Result<Acted>> {
+    const type = typeOfAction(name)
+    const room = this.live.queries.permitted(who, type ?? 'read.controller')
+    if (!room.ok) return room
+    const meant = meantBy(room.value.state, name, what, how)
+    if ('code' in meant) return meant
+    const done = await this.execute(meant, who, opId)
+    if (!done.ok) return done
+    const [line] = this.#store.log(Number.MAX_SAFE_INTEGER, 1, this.live.now())
+    return ok({ action: name, done: line?.summary ?? name })
   }
 
   async rotateControl(who: Principal, opId: string | null): Promise<Result<{ controlEpoch: number }>> {

@@ -89,6 +89,17 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return this.#host.runningNow(tokens)
   }
 
+  /** The log, the newest line first. */
+  log(who: Principal, before: number, limit: number) {
+    this.#host.noteToken(who)
+    return this.#host.live.queries.log(who, before, limit)
+  }
+
+  /** [TK10] Does what some words mean now. */
+  act(name: string, what: string, how: string, who: Principal, opId: string | null) {
+    return this.#host.act(name, what, how, who, opId)
+  }
+
   liveStatus() {
     return this.#host.live.queries.liveStatus()
   }

@@ -54,6 +54,14 @@ export const liveSignMs = 15_000
 export const liveStreamSeconds = 4 * 3600
 export const liveStreams = 500
 
+// The log
+export const logLines = 10_000
+export const logKeptMs = 30 * 86_400_000
+export const logPageLines = 100
+export const logPageMost = 500
+/** How often lines that are too many or too old are looked for. */
+export const logPrunedEvery = 64
+
 // Undo
 export const undoSteps = 50
 export const undoKeptMs = 24 * 3600_000

@@ -31,6 +31,8 @@ export const refusalStatus = {
   password_required: 401,
   room_not_found: 404,
   not_found: 404,
+  unknown_action: 404,
+  action_not_now: 409,
   method_not_allowed: 405,
   timer_running_start: 409,
   timer_running_select: 409,

@@ -11,12 +11,14 @@ import { passwords } from './routes/account/passwords.ts'
 import { profile } from './routes/account/profile.ts'
 import { userRooms } from './routes/account/user-rooms.ts'
 import { verification } from './routes/account/verification.ts'
+import { actions } from './routes/actions.ts'
 import { commands } from './routes/commands.ts'
 import { control } from './routes/control.ts'
 import { events } from './routes/events.ts'
 import { join } from './routes/join.ts'
 import { links } from './routes/links.ts'
 import { live } from './routes/live.ts'
+import { log } from './routes/log.ts'
 import { look } from './routes/look.ts'
 import { ownership } from './routes/ownership.ts'
 import { programmeControl } from './routes/programmes/control.ts'
@@ -75,6 +77,8 @@ export const api = new Hono<AppEnv>()
   .route('/api', links)
   .route('/api', tokens)
   .route('/api', live)
+  .route('/api', actions)
+  .route('/api', log)
   .route('/api', ownership)
   .route('/api', access)
   .route('/api', join)

@@ -70,6 +70,9 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
     if (isGiving) return refusal ?? { status: 409, code: 'timer_not_running' }
     return refusal ?? (isForeign ? { status: 404, code: 'not_found' } : done(route))
   }
+  // The samples are a flash, a blackout and a message; actions.test.ts has the others.
+  if (name.startsWith('post /api/rooms/:id/actions/'))
+    return refusalOf(name.endsWith('/:how') ? 'message.edit' : 'room.flash', kind, state) ?? done(route)
   // The sample is a controller’s; command-authorization.test.ts sends all the others.
   if (name === 'post /api/rooms/:id/commands') return refusalOf('message.add', kind, state) ?? done(route)
   // A reader of the display may read what the audience sees, even where the audience is locked out.
@@ -110,7 +113,9 @@ function expectedOfAccounts(route: ApiRoute, name: string, kind: Kind): Expected
       return { status: 400, code: 'wrong_code' }
     case 'post /api/auth/resend-otp':
       // A browser that kept the cookies of the preceding sign-up has a flow, and must wait.
-      return isController(kind) ? { status: 429, code: 'too_many_requests' } : { status: 400, code: 'flow_lost' }
+      return isController(kind) || kind.endsWith(' token')
+        ? { status: 429, code: 'too_many_requests' }
+        : { status: 400, code: 'flow_lost' }
     case 'delete /api/user/sessions/:id':
       return isUser(kind) ? { status: 404, code: 'not_found' } : notSignedIn
     default:

@@ -4,6 +4,7 @@ import type { RoomState } from '../../schema/core/state.ts'
 import { authorize, mayRepeatRotation, refusalOf } from '../../schema/engine/access.ts'
 import { type Command, type CommandOf, isParticipants, type Over, streamOf } from '../../schema/engine/commands.ts'
 import type { EventFile } from '../../schema/engine/event/entity.ts'
+import { lineOf } from '../../schema/engine/log.ts'
 import type { NewRoom } from '../../schema/engine/new-room.ts'
 import { replyOf, tallyKeys } from '../../schema/engine/project.ts'
 import { reactingRefusal } from '../../schema/engine/reacting.ts'
@@ -145,7 +146,12 @@ export class LiveRoom<Address> {
     const written = this.#writer.write(
       before,
       { at, state, changes },
-      { what: command.type, who, answeredBy, from, kept: keep(reply) },
+      {
+        ...{ what: command.type, who, answeredBy, from, kept: keep(reply) },
+        line: isParticipants(command.type)
+          ? null
+          : lineOf(command, { before: before.state, after: state, changes, subject, who, deskName, at }),
+      },
     )
     if (!written.ok) return written
     const done = { reply, rev: written.value.revs[streamOf(command.type)] }
@@ -192,7 +198,10 @@ export class LiveRoom<Address> {
     const written = this.#writer.write(
       before,
       { at, ...decided },
-      { what: command.type, who, answeredBy: null, from: undefined, kept: keptUnder(opId, text, rotation) },
+      {
+        ...{ what: command.type, who, answeredBy: null, from: undefined, kept: keptUnder(opId, text, rotation) },
+        line: lineOf(command, { before: before.state, after: decided.state, ...decided, who, deskName: null, at }),
+      },
     )
     return written.ok ? ok({ controlEpoch: rotation.to }) : written
   }

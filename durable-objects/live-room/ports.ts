@@ -5,6 +5,7 @@ import type { Door } from '../../schema/core/door.ts'
 import type { Facts, OwnAnswers, Rows } from '../../schema/core/facts.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import type { HistoryFact } from '../../schema/engine/history.ts'
+import type { LogEntry, LogLine } from '../../schema/engine/log.ts'
 import type { TallyKey } from '../../schema/engine/project.ts'
 import type { UndoWrite } from '../../schema/engine/undo/write.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
@@ -101,6 +102,8 @@ export type Write = {
   revs: { before: Revs | null; after: Revs }
   now: EpochMs
   kept: KeptReply | null
+  /** [LG1] The line of the log, of a command of a desk, a speaker or a program. */
+  line?: LogLine | null
   /** Whether a tally changed that will be sent later: storage records that there are unsent tallies. */
   movesTally: boolean
 }
@@ -133,6 +136,8 @@ export type Store = {
   atomically<T>(writes: () => T): T
   /** The first reply to a request with this key within the day, or null. `command` tells a retry from a reused key. */
   reply(key: string, now: EpochMs): FirstReply | null
+  /** The newest lines of the log before one with this number, the newest first. */
+  log(before: number, limit: number, now: EpochMs): LogEntry[]
   /** Adds to the reactions of a minute. */
   keepReactions(minute: EpochMs, counts: ReactionCounts): void
   /** Oldest first. */

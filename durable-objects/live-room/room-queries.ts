@@ -6,6 +6,7 @@ import { type Action, authorize } from '../../schema/engine/access.ts'
 import { projectParticipant } from '../../schema/engine/answers.ts'
 import { remainingRows } from '../../schema/engine/bans/left-out.ts'
 import { type Live, type LiveCounts, liveOf } from '../../schema/engine/live.ts'
+import type { LogEntry } from '../../schema/engine/log.ts'
 import type { QueryArgs, QueryName, QueryValue } from '../../schema/engine/queries.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
@@ -86,6 +87,12 @@ export class RoomQueries {
     if (loaded === null) return refuse('room_not_found')
     const { state } = loaded
     return ok({ live: liveOf(state, this.#memory.now(), counts), door: doorOf(state.room) })
+  }
+
+  /** [LG1] The newest lines of the log before one with this number, for those who read as controllers. */
+  log(who: Principal, before: number, limit: number): Result<LogEntry[]> {
+    const permitted = this.permitted(who, 'log.read')
+    return permitted.ok ? ok(this.#store.log(before, limit, this.#memory.now())) : permitted
   }
 
   /** Whether a caller may do something whose data is stored elsewhere. */

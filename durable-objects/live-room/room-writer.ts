@@ -4,6 +4,7 @@ import type { RoomState } from '../../schema/core/state.ts'
 import { isStorageFull, lacksStorage } from '../../schema/core/storage.ts'
 import type { EventFile } from '../../schema/engine/event/entity.ts'
 import { deletionOf, type HistoryFact, historyOf } from '../../schema/engine/history.ts'
+import type { LogLine } from '../../schema/engine/log.ts'
 import type { NewRoom } from '../../schema/engine/new-room.ts'
 import { movedTally, participantsToUpdate } from '../../schema/engine/project.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
@@ -31,6 +32,8 @@ type Written<Address> = {
   answeredBy: string | null
   from: Address | undefined
   kept: KeptReply | null
+  /** [LG1] Its line of the log; null for what is not in it. */
+  line: LogLine | null
 }
 
 /** What time does: nobody asked for it. */
@@ -40,6 +43,7 @@ const byTime: Written<never> = {
   answeredBy: null,
   from: undefined,
   kept: null,
+  line: null,
 }
 
 type Options<Address> = Omit<Ports<Address>, 'clock'> & {
@@ -94,7 +98,7 @@ export class RoomWriter<Address> {
   write(
     before: LoadedRoom,
     { at, state, changes }: TimeEvent<RoomState>,
-    { what, who, answeredBy, from, kept }: Written<Address> = byTime,
+    { what, who, answeredBy, from, kept, line }: Written<Address> = byTime,
   ): Result<LoadedRoom> {
     const { store, outbox, publisher, tallies: pump } = this.#options
     const { room } = before.state
@@ -110,7 +114,7 @@ export class RoomWriter<Address> {
     const left = room.programme !== null && room.programme.id !== programme?.id ? room.programme : null
     const reports = left !== null || (programme !== null && isReported(changes))
     const write = () => {
-      store.commit({ changes, revs, now: at, kept, movesTally })
+      store.commit({ changes, revs, now: at, kept, movesTally, line })
       if (movesRoom) outbox.mirror(room.id, at)
       if (history.length > 0) outbox.tell(history)
       if (programme !== null && isReported(changes)) outbox.report(room.id, at)

@@ -3,6 +3,7 @@ import type { OwnAnswers, Rows } from '../../schema/core/facts.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import type { Answered, AnswerTool } from '../../schema/core/tool-types.ts'
 import { type Row, subjectOf } from '../../schema/engine/answers.ts'
+import { entryOf, type LogEntry, type LogLine } from '../../schema/engine/log.ts'
 import { emptyState } from '../../schema/engine/state.ts'
 import { applyChanges } from '../../schema/engine/step.ts'
 import type { UndoWrite } from '../../schema/engine/undo/write.ts'
@@ -24,6 +25,7 @@ export class MemoryStore implements Store {
   #entries: { tool: AnswerTool; row: Row }[] = []
   readonly #reactions = new Map<EpochMs, ReactionCounts>()
   readonly #undoWrites = new Map<number, readonly UndoWrite[]>()
+  readonly #log: LogLine[] = []
   readonly #screens = new Map<string, KnownScreen>()
   readonly #replies = new Map<string, KeptReply & { at: EpochMs }>()
 
@@ -48,7 +50,7 @@ export class MemoryStore implements Store {
     this.commit(write)
   }
 
-  commit({ changes, revs, now, kept, movesTally }: Write): void {
+  commit({ changes, revs, now, kept, movesTally, line = null }: Write): void {
     if (this.#room === null) return
     const hasUnsentTallies = this.#room.hasUnsentTallies || movesTally
     this.#room = { ...this.#room, state: applyChanges(this.#room.state, changes), revs: revs.after, hasUnsentTallies }
@@ -58,6 +60,7 @@ export class MemoryStore implements Store {
       if (change.kind === 'emptied') this.#rename(change.tool, change.id, change.aside)
       if (change.kind === 'refilled') this.#rename(change.tool, change.from, change.id)
     }
+    if (line !== null) this.#log.push(line)
     if (kept !== null) this.#replies.set(kept.key, { ...kept, at: now })
   }
 
@@ -114,6 +117,11 @@ export class MemoryStore implements Store {
 
   undoWrites(step: number): readonly UndoWrite[] | null {
     return this.#undoWrites.get(step) ?? null
+  }
+
+  log(before: number, limit: number): LogEntry[] {
+    const numbered = this.#log.map((line, index) => entryOf(line, index + 1)).reverse()
+    return numbered.filter(({ id }) => Number(id) < before).slice(0, limit)
   }
 
   screens(): KnownScreen[] {

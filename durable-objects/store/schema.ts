@@ -33,6 +33,10 @@ export const steps: readonly Step[] = [
   },
   // What the room has to tell its programme: older code reads the outbox of the directory, and knows only its kinds.
   { version: 11, adds: [jobTable('programme_outbox')] },
+  {
+    version: 12,
+    adds: ['TABLE IF NOT EXISTS log (seq INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, json TEXT NOT NULL)'],
+  },
 ]
 
 /**

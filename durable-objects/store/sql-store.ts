@@ -4,6 +4,7 @@ import type { RoomState } from '../../schema/core/state.ts'
 import { percentUsed } from '../../schema/core/storage.ts'
 import type { Listed, ListTool, SingleTool } from '../../schema/core/tool-types.ts'
 import { entries } from '../../schema/engine/entries.ts'
+import type { LogEntry } from '../../schema/engine/log.ts'
 import { singles, singleTools, singleWire } from '../../schema/engine/single-wires.ts'
 import { emptyState } from '../../schema/engine/state.ts'
 import { inKeptOrder } from '../../schema/engine/step.ts'
@@ -17,6 +18,7 @@ import { forEachRole, roles } from '../../schema/view/role.ts'
 import type { FirstReply, LoadedRoom, Revs, SentTallies, Store, Write } from '../live-room/ports.ts'
 import { AnswerRows } from './answer-rows.ts'
 import { EntityRows } from './entity-rows.ts'
+import { LogRows } from './log-rows.ts'
 import { LongTexts } from './long-texts.ts'
 import { ReactionRows } from './reaction-rows.ts'
 import { ReplyRows } from './reply-rows.ts'
@@ -34,6 +36,7 @@ export class SqlStore implements Store {
   readonly #replies: ReplyRows
   readonly #entities: EntityRows
   readonly #most: () => number
+  readonly #log: LogRows
 
   /** @param most how many bytes the platform stores of an object */
   constructor(storage: DurableObjectStorage, schema: Schema, most = () => limits.roomStorageBytes) {
@@ -47,6 +50,7 @@ export class SqlStore implements Store {
     this.#steps = new StepRows(storage.sql, long)
     this.#replies = new ReplyRows(storage.sql, long)
     this.#reactions = new ReactionRows(storage.sql)
+    this.#log = new LogRows(storage.sql)
   }
 
   get isWhole(): boolean {
@@ -82,20 +86,21 @@ export class SqlStore implements Store {
   }
 
   commit(write: Write): void {
-    const { changes, kept, movesTally } = write
-    if (changes.length === 0 && kept === null) return
+    const { changes, kept, movesTally, line = null } = write
+    if (changes.length === 0 && kept === null && line === null) return
     const [first] = changes
     // A vote that changes nothing else is one statement, atomic without a savepoint: a crowd of votes is spared those.
-    const isOneRow = changes.length === 1 && first?.kind === 'answered' && kept === null && !movesTally
+    const isOneRow = changes.length === 1 && first?.kind === 'answered' && kept === null && line === null && !movesTally
     if (isOneRow && this.#answers.isOneStatement(first)) this.#write(write)
     else this.atomically(() => this.#write(write))
   }
 
-  #write({ changes, revs, now, kept, movesTally }: Write): void {
+  #write({ changes, revs, now, kept, movesTally, line = null }: Write): void {
     for (const change of changes) this.#apply(change)
     this.#writeRevs(revs)
     if (kept !== null) this.#replies.keep(kept, now)
     if (movesTally) this.#entities.setMeta('unsent_tallies', '1')
+    if (line !== null) this.#log.add(line)
   }
 
   #apply(change: Change): void {
@@ -162,6 +167,10 @@ export class SqlStore implements Store {
     return this.#answers.own(participantId)
   }
 
+  log(before: number, limit: number, now: EpochMs): LogEntry[] {
+    return this.#log.read(before, limit, now)
+  }
+
   keepReactions(minute: EpochMs, counts: ReactionCounts): void {
     this.#reactions.keep(minute, counts)
   }
@@ -208,4 +217,15 @@ export class SqlStore implements Store {
 }
 
 /** All but those of the outboxes, which outlive the room. */
-const tables = ['meta', 'entities', 'replies', 'answers', 'entries', 'tallies', 'undo_steps', 'reactions', 'long_texts']
+const tables = [
+  'meta',
+  'entities',
+  'replies',
+  'answers',
+  'entries',
+  'tallies',
+  'undo_steps',
+  'reactions',
+  'long_texts',
+  'log',
+]

@@ -72,6 +72,7 @@ const changing = [
   'room.leave_programme',
   'links.read',
   'tokens.read',
+  'log.read',
   'event.import',
   'responses.read',
   'screens.manage',

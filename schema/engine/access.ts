@@ -28,6 +28,7 @@ export type Action =
   | 'history.read'
   | 'links.read'
   | 'tokens.read'
+  | 'log.read'
   | 'reactions.send'
   | 'screens.manage'
 
@@ -47,6 +48,7 @@ const others: Readonly<Record<Exclude<Action, CommandType>, Gate>> = {
   'history.read': { may: 'owner' },
   'links.read': { may: 'controller', isForPeople: true },
   'tokens.read': { may: 'controller' },
+  'log.read': { may: 'controller', rights: deskRights },
   'reactions.send': { may: 'participant' },
   'screens.manage': { may: 'controller', rights: ['timers'] },
 }

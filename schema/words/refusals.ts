@@ -34,6 +34,8 @@ export const refusals = {
   password_required: 'This room needs a password. Please enter it.',
   room_not_found: 'Room not found. Please check the link or the code.',
   not_found: 'Nothing here. It may have been deleted.',
+  unknown_action: 'There is no such action. Please use one that /api/openapi.json lists.',
+  action_not_now: 'This action makes no sense right now. Please look at the room first.',
   method_not_allowed: 'That method is not allowed here. Please use one listed in /api/openapi.json.',
   timer_running_start: 'Please pause the current timer before starting another one.',
   timer_running_select: 'Please pause the current timer before selecting another one.',

@@ -1,4 +1,5 @@
 import { linkRights } from '../../schema/core/rights.ts'
+import { actionNames } from '../../schema/engine/actions.ts'
 import * as limits from '../../schema/limits.ts'
 import type { ApiRoute } from '../http/route.ts'
 import { type JsonSchema, requestSchema } from './schemas.ts'
@@ -27,6 +28,8 @@ const stageId = {
 
 /** The kind of id that a path contains. */
 function inPath(path: string, name: string): { description: string; schema: JsonSchema } {
+  if (name === 'action') return { description: 'What to do.', schema: { type: 'string', enum: [...actionNames] } }
+  if (name === 'what' || name === 'how') return { description: 'A word of the action.', schema: { type: 'string' } }
   const text = (description: string, pattern: string) => ({ description, schema: { type: 'string', pattern } as const })
   if (path.startsWith('/api/join/') || path.endsWith('/access'))
     return text('The six digits of a room, or its id.', '^(\\d{6}|[\\w-]{16,43})$')

@@ -62,6 +62,8 @@ const { fields, about, reason, changed, current, ...told } = error.shape
 
 /** Refusals that may say what is wrong with which field. */
 const withFields: readonly RefusalCode[] = [
+  'unknown_action',
+  'action_not_now',
   'invalid',
   'rights_required',
   'wrong_password',

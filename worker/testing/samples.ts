@@ -112,6 +112,11 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'get /api/rooms/:id/links': () => undefined,
   'post /api/rooms/:id/links/:rights': () => undefined,
   'delete /api/rooms/:id/links/:rights': () => undefined,
+  'post /api/rooms/:id/actions/:action': () => undefined,
+  'post /api/rooms/:id/actions/:action/:what': () => undefined,
+  'post /api/rooms/:id/actions/:action/:what/:how': () => undefined,
+  'get /api/rooms/:id/log': () => undefined,
+  'get /api/rooms/:id/log.csv': () => undefined,
   'get /api/rooms/:id/live': () => undefined,
   'get /api/rooms/:id/live/stream': () => undefined,
   'get /api/rooms/:id/tokens': () => undefined,
@@ -282,6 +287,9 @@ export function sampleOf({ method, path }: ApiRoute, named: Named): { path: stri
     .replace(':playerId', named.player)
     // The matrix has senders with each of the others.
     .replace(':rights', 'speaker')
+    .replace(/:action$/, 'flash')
+    .replace(':action/:what/:how', 'messages/1/show')
+    .replace(':action/:what', 'blackout/on')
     .replace(':tokenId', named.token)
     .replace(':logoId', named.logo)
     .replace(':answerId', encodeURIComponent(named.answer))

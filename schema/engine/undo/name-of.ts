@@ -11,7 +11,8 @@ export function nameOf(write: UndoWrite): string | null {
   return entry === null ? null : shortened(textOfEntry(write.tool, entry))
 }
 
-function shortened(text: string): string {
+/** A name that is not too long to be part of a sentence. */
+export function shortened(text: string): string {
   const letters = lettersOf(text.replace(/\s+/g, ' '))
   const max = limits.undoNameLetters
   return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : letters.join('')

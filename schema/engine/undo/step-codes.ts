@@ -9,7 +9,8 @@ import type { UndoWrite } from './write.ts'
 /** Whether a command can be undone. */
 export const isUndoable = (command: Command): boolean => codeOf(command) !== null
 
-function codeOf(command: Command): StepCode | null {
+/** What undo calls a command; null if it cannot be undone. */
+export function codeOf(command: Command): StepCode | null {
   const { undo } = handlerOf(command)
   return typeof undo === 'function' ? undo(command) : undo
 }

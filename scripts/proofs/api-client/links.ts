@@ -27,6 +27,17 @@ export async function runTokens(room: string, desk: Person, program: Person): Pr
   const { scene } = await program.call((as) => api.getApiRoomsIdLive(room, undefined, as))
   expect(scene).toBe('timer')
   await program.call((as) => api.getApiRoomsIdLiveStream(room, { seconds: 0 }, as))
+  const { done } = await program.call((as) => api.postApiRoomsIdActionsAction(room, 'flash', as))
+  expect(done).toBe('Flash')
+  await program.call((as) => api.postApiRoomsIdActionsActionWhat(room, 'blackout', 'on', as))
+  await program.call((as) => api.postApiRoomsIdActionsActionWhat(room, 'blackout', 'off', as))
+  await program.refused(
+    (as) => api.postApiRoomsIdActionsActionWhatHow(room, 'messages', '999', 'show', as),
+    model.ActionNotNowRefusal,
+  )
+  const { entries } = await program.call((as) => api.getApiRoomsIdLog(room, { limit: 1 }, as))
+  expect(entries.map(({ who }) => who.name)).toEqual(['Stream Deck'])
+  await program.call((as) => api.getApiRoomsIdLogCsv(room, as))
   await program.refused((as) => api.getApiRoomsIdTokens(room, as), model.RightsRequiredRefusal)
   const { tokens } = await desk.call((as) => api.getApiRoomsIdTokens(room, as))
   expect(tokens.map(({ name }) => name)).toEqual(['Stream Deck'])

@@ -34,18 +34,27 @@ export const isForPeople = (action: string): boolean => ofPeople.includes(action
 /** What each limited link allows; `timer.*` is everything about timers. */
 const ofLinks: Readonly<Record<LinkRights, readonly string[]>> = {
   timers: [
-    ...['timer.*', 'rundown.*', 'message.*', 'signal.answer', 'screens.manage', 'read.controller'],
+    ...['timer.*', 'rundown.*', 'message.*', 'signal.answer', 'screens.manage', 'read.controller', 'log.read'],
     ...['room.stage', 'room.flash', 'room.undo', 'room.redo'],
   ],
   audience: [
-    ...['poll.*', 'quiz.*', 'game.*', 'live_message.*', 'question.*', 'responses.read', 'read.controller'],
+    ...['poll.*', 'quiz.*', 'game.*', 'live_message.*', 'question.*', 'responses.read', 'read.controller', 'log.read'],
     ...['room.undo', 'room.redo'],
   ],
   questions: [
-    ...['question.edit', 'question.merge', 'question.delete', 'poll.review', 'ban.add', 'ban.lift', 'read.controller'],
+    ...[
+      'question.edit',
+      'question.merge',
+      'question.delete',
+      'poll.review',
+      'ban.add',
+      'ban.lift',
+      'read.controller',
+      'log.read',
+    ],
   ],
   speaker: ['signal.send'],
-  read: ['read.controller'],
+  read: ['read.controller', 'log.read'],
 }
 
 const allowed = (rights: LinkRights, action: string): boolean =>
@@ -87,6 +96,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   'room.rotate_control': ['post /api/rooms/:id/control/rotate'],
   'room.make_link': ['post /api/rooms/:id/links/:rights'],
   'room.end_link': ['delete /api/rooms/:id/links/:rights'],
+  'log.read': ['get /api/rooms/:id/log', 'get /api/rooms/:id/log.csv'],
   'tokens.read': ['get /api/rooms/:id/tokens'],
   'room.make_token': ['post /api/rooms/:id/tokens'],
   'room.end_token': ['delete /api/rooms/:id/tokens/:tokenId'],
