@@ -1,9 +1,11 @@
-import * as limits from '../schema/limits.ts'
+/** How long a job of the directory may take, and a question to it that someone waits for. */
+export const directoryJobMs = 5_000
+export const directoryReplyMs = 2_500
 
 /** How long the room waits for the directory: for one job, and before it replies to a request. */
 export type Patience = { jobMs: number; replyMs: number }
 
-export const ownPatience: Patience = { jobMs: limits.directoryJobMs, replyMs: limits.directoryReplyMs }
+export const ownPatience: Patience = { jobMs: directoryJobMs, replyMs: directoryReplyMs }
 
 /** The result of some work. Rejects if it fails or takes longer than `ms`; the work itself continues. */
 export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {

@@ -15,6 +15,9 @@ import { closedText } from './live-room/publish.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
 import { systemClock } from './system-clock.ts'
 
+/** A relay reports a change in its number of phones at most this often. */
+const relayReportMs = 15_000
+
 export type RelayEnv = {
   ROOMS: DurableObjectNamespace<RoomCalls>
   /** See `RoomEnv`. */
@@ -73,7 +76,7 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
     this.#memory.emptyAt = null
     // The room counted the phones that it sent here, but does not know of those that came back.
     if (!isBack && this.#reportedLoad !== null) this.#reportedLoad += 1
-    await this.#arm(isBack ? systemClock.now() + limits.relayReportMs : null)
+    await this.#arm(isBack ? systemClock.now() + relayReportMs : null)
     return new Response(null, { status: 101, webSocket: client })
   }
 
@@ -104,7 +107,7 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
     if (this.#memory.self === null) return
     if (this.#load === 0) this.#memory.emptyAt = systemClock.now()
     const hasNews = this.#reportedLoad !== this.#load
-    await this.#alarm.arm(hasNews ? systemClock.now() + limits.relayReportMs : null)
+    await this.#alarm.arm(hasNews ? systemClock.now() + relayReportMs : null)
   }
 
   /** News from the room. It may arrive twice, late or out of order. Rejects if the relay could not take it. */
@@ -157,7 +160,7 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
       console.error(JSON.stringify({ fault: 'room_unreachable', error: String(error) }))
     }
     const isReported = this.#reportedLoad === this.#load
-    await this.#arm(isReported ? null : systemClock.now() + limits.relayReportMs)
+    await this.#arm(isReported ? null : systemClock.now() + relayReportMs)
   }
 
   #arm(reportAt: EpochMs | null = null): Promise<void> {

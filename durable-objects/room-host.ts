@@ -6,7 +6,6 @@ import type { EventFile } from '../schema/engine/event/entity.ts'
 import type { Live } from '../schema/engine/live.ts'
 import type { NewRoom } from '../schema/engine/new-room.ts'
 import { ok, type Result, refuse } from '../schema/errors.ts'
-import * as limits from '../schema/limits.ts'
 import { reportOf } from '../schema/programme/report-of.ts'
 import type { RoomReply } from '../schema/protocol.ts'
 import type { TokenView } from '../schema/tools/room/tokens.ts'
@@ -36,6 +35,9 @@ import { SingleAlarm } from './store/single-alarm.ts'
 import { SqlStore } from './store/sql-store.ts'
 import { systemClock } from './system-clock.ts'
 import { maskWords } from './word-mask.ts'
+
+/** How long after a press the alarm for the directory rings at the earliest. */
+export const directoryDelayMs = 250
 
 export type RoomEnv = {
   DB: D1Database
@@ -316,7 +318,7 @@ export class RoomHost implements SocketsHost {
       this.live.nextDueAt(),
       local.attendance.nextHelloTimeoutAt(),
       // The frames of a press go out first: telling the directory takes the object as long as telling a hundred screens.
-      jobAt === null ? null : Math.max(jobAt, this.live.now() + limits.directoryDelayMs),
+      jobAt === null ? null : Math.max(jobAt, this.live.now() + directoryDelayMs),
       relays.nextRetryAt(),
     )
   }

@@ -1,5 +1,6 @@
 /**
- * Every number of the product, defined once; the size of each list is in the tool's entity.ts. Names contain the unit.
+ * The numbers that several files share, or that a document states, each defined once. Names contain the unit. A number that one
+ * file uses is in that file, and the size of each list in the tool's entity.ts.
  * Import them as `limits.codeMs` (`import * as limits`), so a page includes only the numbers it uses.
  */
 // Timers and displays
@@ -27,32 +28,15 @@ export const reportEveryMs = 60_000
 /** How long after a stage was added its room is asked whether it is there. */
 export const stageCheckMs = 30_000
 
-// Signals of speakers
-export const maxAskedMinutes = 30
-export const signalsPerMinute = 5
-
-/** A step with more frames than this is sent as a whole room. */
-export const framesPerStep = 100
-
-// Bans
-/** How many letters of what a person wrote the list of removed people shows. */
-export const banTextLetters = 200
-
 // Tokens
 export const maxTokens = 20
 export const maxTokenNameLength = 40
-/** How precisely a room remembers when a token was last used. */
-export const tokenUseMs = 60_000
 
 // What runs now, for programs
 /** How old it may be, how many rooms an isolate remembers, and how often a stream looks. */
 export const liveMaxAgeMs = 1_000
 export const liveRoomsKept = 1_000
 export const liveLookMs = 500
-/** A stream that has nothing to tell says so, so that a broken line is noticed. How long one lasts, and how many there may be. */
-export const liveSignMs = 15_000
-export const liveStreamSeconds = 4 * 3600
-export const liveStreams = 500
 
 // The log
 export const logLines = 10_000
@@ -65,8 +49,6 @@ export const logPrunedEvery = 64
 // Undo
 export const undoSteps = 50
 export const undoKeptMs = 24 * 3600_000
-/** How many letters of a name an undo label shows. */
-export const undoNameLetters = 40
 
 // Texts
 export const maxRoomNameLength = 120
@@ -104,8 +86,6 @@ export const wordsShown = 60
 export const maxTextAnswerLetters = 200
 export const textAnswersKept = 200
 export const textAnswersShown = 50
-/** How many answers a room keeps in memory after they were read or written. */
-export const answersInMemory = 20_000
 /** Results shown after the vote are read again after this time multiplied by the number of voters. */
 export const ownResultsMsPerVoter = 10
 export const maxQuestionLength = 300
@@ -136,9 +116,6 @@ export const gameCallerMs = 90_000
 export const gameCallerKeptMs = 15_000
 export const minPlayerNameLetters = 2
 export const maxPlayerNameLetters = 20
-/** The leaders shown in a quiz at everyone's own pace; how many different scores phones get to find their place. */
-export const leadersShown = 10
-export const ladderSteps = 200
 /** How long the question of a game may be shown alone, and how long a desk proposes. */
 export const maxIntroSeconds = 10
 export const usualIntroSeconds = 4
@@ -146,8 +123,6 @@ export const usualIntroSeconds = 4
 export const playerMarks = 60
 export const playerColors = 10
 export const shownStreak = 3
-/** The fewest places that make a climber. */
-export const climbedPlaces = 2
 /** The leaders shown in a game, and how many names its lobby shows: those of the latest to join. */
 export const gameLeadersShown = 5
 export const lobbyNamesShown = 40
@@ -171,18 +146,12 @@ export const correctRateGreen = 50
 export const maxSessionIdLength = 128
 /** Tallies are sent at most this often: four times a second. */
 export const tallyIntervalMs = 250
-/** Score classes of a quiz; the correct rate (percent) below which a question is hard; how many hard ones are named. */
-export const scoreClasses = 10
-export const easyRate = 85
-export const hardestShown = 3
 /** Reactions of one phone that count, how often counts are sent, and how often they are stored while more come in. */
 export const reactionsPerSecond = 2
 export const reactionIntervalMs = 500
 export const reactionsKeptEveryMs = 10_000
 /** The most tally frames to all readers of a role together: they share a hall's network, and a frame costs 30 µs. */
 export const tallyFramesPerSecond = 7_000
-/** How long after a press the alarm for the directory rings at the earliest. */
-export const directoryDelayMs = 250
 /** The longest that a tally waits for the end of a burst of answers. */
 export const tallyGatherMs = 500
 
@@ -193,8 +162,6 @@ export const shortCodeQuarantineMs = 30 * 86_400_000
 // New participants of one room from one network: four halls of 500 scan together, then so many more each second
 export const newcomersAtOnce = 2_000
 export const newcomersPerSecond = 5
-/** The longest wait that a newcomer is told. */
-export const newcomerLongestWaitMs = 5_000
 
 // Wrong guesses. A network may be a hall of 500, of whom one in five mistypes twice: 200 wrong ones within minutes
 /**
@@ -225,12 +192,6 @@ export const hashShareOfBrowser = 1 / 8
 export const newPasswordsPerAccountPerHour = 20
 /** One owner of IPv6 addresses has 65,536 networks: together they get so many times what one of them gets. */
 export const ipv6OwnerShare = 4
-/** Over all networks: beyond this many an hour someone is searching for codes, and the log raises an alarm. */
-export const missedCodesPerHour = 5_000
-
-// How long a room waits for the directory: for one job, and before it replies to a request
-export const directoryJobMs = 5_000
-export const directoryReplyMs = 2_500
 
 // Requests and frames
 export const maxBodyBytes = 64 * 1024
@@ -253,10 +214,6 @@ export const maxLogoBytes = 256 * 1024
 export const maxLogoSidePx = 2048
 /** A logo in JSON, where Base64 takes four characters for three bytes. */
 export const maxLogoBodyBytes = 384 * 1024
-/** The file from which the browser makes a logo. */
-export const maxLogoSourceBytes = 10 * 1024 * 1024
-/** How long caches keep a logo; its address never shows another one. */
-export const logoCachedS = 3600
 /**
  * What a browser and a network may ask of an isolate by requests, at once and then each second (decision 121). A hall of 500
  * fits into each: over blocked sockets all of them read every two seconds and answer in the same seconds, organisers press every ten, and each opens a
@@ -301,9 +258,6 @@ export const socketsPerParticipant = 5
 /** For displays, for onlookers and for phones that never joined; a whole venue or company may share one address. */
 export const displaysPerNetwork = 2_000
 export const onlookersPerNetwork = 2_000
-/** The last places of displays, and of onlookers, are for networks that have fewer than this. */
-export const lastPlaces = 2_000
-export const lastPlacesPerNetwork = 200
 /** Desks and speakers' pages of one limited link, and of all such links from one network. */
 export const socketsPerLink = 300
 export const linkSocketsPerNetwork = 200
@@ -325,8 +279,6 @@ export const frameStrikes = 3
 /** The faults of a bad frame that its sender gets. */
 export const maxFrameFaults = 8
 export const pingIntervalMs = 20_000
-/** After this long without a sign of life a socket is dead. Browsers let a hidden page ping only once a minute. */
-export const unheardSocketMs = 90_000
 /** Checking a crowd takes time, so it is done at intervals and not for each vote. */
 export const unheardSweepMs = 10_000
 export const reconnectMinMs = 500
@@ -335,7 +287,6 @@ export const reconnectMaxMs = 10_000
 // Ten thousand phones: beyond those that the room holds itself, participants' sockets are held by relays
 export const directPhones = 500
 export const phonesPerRelay = 1_000
-export const relaysPerRoom = 30
 /** Participants' requests are collected for this long, or until there are this many. */
 export const relayBatchMs = 50
 export const relayBatchSize = 200
@@ -347,25 +298,13 @@ export const doorToldMs = 1_000
 export const relayCallMs = 5_000
 export const relayRetryMinMs = 250
 export const relayRetryMaxMs = 30_000
-/** How many times a relay tries before it tells a phone that its command could not be done. */
-export const relayBatchTries = 6
 /** The same for a phone that joins. */
 export const relayBriefTries = 3
 export const emptyRelayMs = 3600_000
-/** A relay reports a change in its number of phones at most this often. */
-export const relayReportMs = 15_000
-/** A crowd comes back at this rate: if no relay takes its phones back, the room gets one request for each. */
-export const returnsPerSecond = 500
-/** A large crowd takes at least this long to come back: a full relay gets two requests from each of its phones. */
-export const returnMinMs = 4_000
-/** The crowd tells its phones how large it is whenever it has grown by this factor. */
-export const crowdGrowth = 1.4
 /** A phone is present if it was heard from within this time; its heartbeat is more frequent. */
 export const presentMs = 30_000
 /** How long after someone comes or goes the desk learns how many are present. */
 export const presentDelayMs = 1_000
-/** How long after someone does or edits something the other desks are told, once for many changes. */
-export const peopleDelayMs = 500
 /** How many changes desks then hear of one by one; of more they hear in one frame, with everyone who is here. */
 export const peopleToldSingly = 3
 export const maxColleagueNameLength = 40
@@ -373,7 +312,6 @@ export const maxColleagueNameLength = 40
 // Reads while the socket is down
 export const controllerPollMs = 5_000
 export const viewerPollMs = 10_000
-export const pollListPollMs = 5_000
 export const quizListPollMs = 2_000
 
 // Cookies
@@ -391,8 +329,6 @@ export const roomCookiesKept = 24
 export const roomStorageBytes = 10 * 1024 ** 3
 export const storageToldPercent = 80
 export const storageFullPercent = 98
-/** How often it is measured while answers come in; after a press it is measured at once. */
-export const storageMeasuredMs = 1_000
 
 // A room without owner and content
 export const unusedRoomMs = 30 * 86_400_000
@@ -405,8 +341,6 @@ export const maxPersonNameLength = 60
 export const maxEmailLength = 254
 export const codeDigits = 6
 export const codeMs = 600_000
-export const codeTries = 5
-export const codeFailuresPerDay = 10
 /** Over all accounts: beyond this someone is guessing at many accounts, and the log raises an alarm. */
 export const wrongCodesPerHour = 500
 export const resendCooldownMs = 30_000
@@ -429,14 +363,9 @@ export const historyKeptMs = 365 * 86_400_000
 export const historyLength = 200
 export const liveStatusRooms = 24
 export const liveStatusPatienceMs = 500
-/** How long a page waits for the room that says in which language it is. */
-export const roomLanguagePatienceMs = 1_000
 
 // Screens
-export const postLoginMs = 100
 export const postVerifyMs = 1_000
-export const verifyNoticeMs = 8_000
-export const footerScrollMs = 100
 export const toastMs = 5_000
 export const toastRemoveMs = 1_000_000
 export const toastSwipePx = 50
@@ -467,7 +396,6 @@ export const otherEventType = 'Other'
 export const supportAddress = 'support@cuelight.example'
 
 // Screens
-export const maxScreens = 200
 /** Of screens without a name. */
 export const unnamedScreensPerNetwork = 5
 export const maxScreenNameLength = 40
@@ -475,8 +403,6 @@ export const maxScreenNameLength = 40
 export const screensDelayMs = 500
 /** How often a screen reports while someone watches the list. */
 export const screenReportMs = 5_000
-/** A screen that has not reported for this long does not answer: a report, and a second on its way. */
-export const screenSilentMs = 6_000
 /** How long a screen shows its name. */
 export const identifyMs = 5_000
 export const maxReportTextLength = 64

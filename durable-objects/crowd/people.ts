@@ -11,6 +11,9 @@ import { controlText, errorText } from '../live-room/publish.ts'
 import type { LocalCrowd } from './local-crowd.ts'
 import { keepSession, type Peer } from './peer-table.ts'
 
+/** How long after someone does or edits something the other desks are told, once for many changes. */
+const peopleDelayMs = 500
+
 type Options = { crowd: LocalCrowd; live: Pick<LiveRoom<unknown>, 'loaded'>; clock: Pick<Clock, 'later'> }
 
 /**
@@ -61,7 +64,7 @@ export class People {
   #note(id: string): void {
     const isDue = this.#news.size > 0
     this.#news.add(id)
-    if (!isDue) this.#options.clock.later(() => this.#tell(), limits.peopleDelayMs)
+    if (!isDue) this.#options.clock.later(() => this.#tell(), peopleDelayMs)
   }
 
   #tell(): void {

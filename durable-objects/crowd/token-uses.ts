@@ -1,7 +1,9 @@
 import { type Door, type Principal, tokenOf } from '../../schema/core/door.ts'
-import * as limits from '../../schema/limits.ts'
 import type { TokenView } from '../../schema/tools/room/tokens.ts'
 import { type EpochMs, isoTime } from '../../schema/values/time.ts'
+
+/** How precisely a room remembers when a token was last used. */
+const tokenUseMs = 60_000
 
 const keyOf = (id: string): string => `token ${id}`
 
@@ -17,7 +19,7 @@ export class TokenUses {
   /** Someone did something. */
   note(who: Principal, door: Door | undefined, now: EpochMs): void {
     const token = door === undefined ? null : tokenOf(who, door)
-    if (token === null || now - (this.#known.get(token.id) ?? 0) < limits.tokenUseMs) return
+    if (token === null || now - (this.#known.get(token.id) ?? 0) < tokenUseMs) return
     this.#known.set(token.id, now)
     this.#kv.put(keyOf(token.id), now)
   }

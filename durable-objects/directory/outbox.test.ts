@@ -2,7 +2,6 @@ import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { nobody } from '../../schema/core/door.ts'
-import * as limits from '../../schema/limits.ts'
 import { signedIn } from '../../worker/testing/accounts.ts'
 import { failingDirectory, jobsOf, mirrorOf, silentDirectory, withDirectory } from '../../worker/testing/directory.ts'
 import {
@@ -15,6 +14,8 @@ import {
   shortCodeOf,
   tablesOf,
 } from '../../worker/testing/rooms.ts'
+import { directoryJobMs, directoryReplyMs } from '../patience.ts'
+import { directoryDelayMs } from '../room-host.ts'
 import { OutboxStore } from '../store/outbox-store.ts'
 import { Schema } from '../store/schema.ts'
 
@@ -57,7 +58,7 @@ describe('fault F10: the directory', () => {
     })
     const pressedAt = Date.now()
     await patchRoom(room, { name: 'Renamed' })
-    expect(rings[0]).toBeGreaterThanOrEqual(pressedAt + limits.directoryDelayMs)
+    expect(rings[0]).toBeGreaterThanOrEqual(pressedAt + directoryDelayMs)
     await mirrored(room.id)
     expect(await mirrorOf(room.id)).toMatchObject({ name: 'Renamed' })
   })
@@ -124,7 +125,7 @@ describe('fault F10: the directory', () => {
   })
 
   it('gives up on a silent D1 and tries again', async () => {
-    expect(limits.directoryJobMs).toBe(5_000)
+    expect(directoryJobMs).toBe(5_000)
     const room = await openRoom('Before')
     await mirrored(room.id)
     await withDirectory(room.id, silentDirectory(), { jobMs: 200, replyMs: 100 })
@@ -201,7 +202,7 @@ describe('fault F10: the directory', () => {
   })
 
   it('answers a claim and a deletion soon while D1 is silent with a backlog, and removes the room when it is back', async () => {
-    expect(limits.directoryReplyMs).toBeLessThanOrEqual(3_000)
+    expect(directoryReplyMs).toBeLessThanOrEqual(3_000)
     const { browser } = await signedIn()
     const room = await openRoom('Slow', browser)
     await mirrored(room.id)

@@ -1,7 +1,9 @@
 import { isStorageTold } from '../../schema/core/storage.ts'
-import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Store } from './ports.ts'
+
+/** How often it is measured while answers come in; after a press it is measured at once. */
+const storageMeasuredMs = 1_000
 
 type Options = {
   store: Pick<Store, 'percentUsed'>
@@ -22,7 +24,7 @@ export class StorageWatch {
   /** As last measured, at most a second ago. */
   percent(now: EpochMs): number {
     const measured = this.#measured
-    if (measured !== null && now - measured.at < limits.storageMeasuredMs) return measured.percent
+    if (measured !== null && now - measured.at < storageMeasuredMs) return measured.percent
     const percent = this.#options.store.percentUsed()
     this.#measured = { percent, at: now }
     return percent

@@ -1,5 +1,7 @@
 import type { Row } from '../../schema/engine/answers.ts'
-import * as limits from '../../schema/limits.ts'
+
+/** How many answers a room keeps in memory after they were read or written. */
+const answersInMemory = 20_000
 
 /**
  * What participants answered, as far as it was read or written a short time ago. Each reply to an answer says everything that its sender
@@ -12,7 +14,7 @@ export class RecentAnswers {
   readonly #max: number
   #size = 0
 
-  constructor(max: number = limits.answersInMemory) {
+  constructor(max: number = answersInMemory) {
     this.#max = max
   }
 

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answered, put, removed } from '../core/change.ts'
 import type { RoomState } from '../core/state.ts'
-import * as limits from '../limits.ts'
 import { anyMoves, play } from '../testing/moves.ts'
 import { askedWith, feedbackWith, messageWith } from '../testing/rooms/entries.ts'
 import { idOf, noon } from '../testing/rooms/facts.ts'
@@ -20,7 +19,7 @@ import { isoTime } from '../values/time.ts'
 import { type Role, roles } from '../view/role.ts'
 import { projectParticipant } from './answers.ts'
 import type { Command, CommandOf } from './commands.ts'
-import { participantsToUpdate, project, replyOf, talliesFor, tallyKeys, updateFor } from './project.ts'
+import { framesPerStep, participantsToUpdate, project, replyOf, talliesFor, tallyKeys, updateFor } from './project.ts'
 
 const shown = messageWith('shown', { isVisible: true })
 const hidden = messageWith('hidden')
@@ -91,8 +90,8 @@ describe('[P37] a step that changes very much', () => {
   }
 
   test.each(roles)('[P37] is sent to a %s as a whole room from the 101st frame on', (role) => {
-    expect(clear(asked(limits.framesPerStep), role)).toMatchObject({ kind: 'frames' })
-    expect(clear(asked(limits.framesPerStep + 1), role)).toEqual({ kind: 'snapshot' })
+    expect(clear(asked(framesPerStep), role)).toMatchObject({ kind: 'frames' })
+    expect(clear(asked(framesPerStep + 1), role)).toEqual({ kind: 'snapshot' })
   })
 })
 

@@ -6,7 +6,6 @@ import type { Subject } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import type { CountedTool, Listed, ListTool, Views } from '../core/tool-types.ts'
 import type { Wire } from '../core/wire.ts'
-import * as limits from '../limits.ts'
 import { isListed, listOf, listTools } from '../tools/lists.ts'
 import type { Role } from '../view/role.ts'
 import type { Snapshot } from '../view/snapshot.ts'
@@ -15,6 +14,9 @@ import { entries as kept } from './entries.ts'
 import { replies } from './replies.ts'
 import { nowAndNextWire, singleTools, singleWire, undoWire } from './single-wires.ts'
 import type { Reply, StreamFrame } from './wire.ts'
+
+/** A step with more frames than this is sent as a whole room. */
+export const framesPerStep = 100
 
 type Entry = Listed[ListTool]
 type View = Views[ListTool]
@@ -122,7 +124,7 @@ export function updateFor(before: RoomState, after: RoomState, changes: readonly
   const told = changes.map((change) => projectChange(after, change, role)).filter((frame) => frame !== null)
   const programme = nowAndNextWire.frame(before, after, role)
   const frames = [...told, ...indirectFrames(before, after, changes, role), ...(programme === null ? [] : [programme])]
-  return frames.length > limits.framesPerStep ? { kind: 'snapshot' } : { kind: 'frames', frames }
+  return frames.length > framesPerStep ? { kind: 'snapshot' } : { kind: 'frames', frames }
 }
 
 /**

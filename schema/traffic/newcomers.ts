@@ -2,6 +2,9 @@ import * as limits from '../limits.ts'
 import type { EpochMs } from '../values/time.ts'
 import { type Taken, take } from './pace.ts'
 
+/** The longest wait that a newcomer is told. */
+const newcomerLongestWaitMs = 5_000
+
 const eachMs = 1000 / limits.newcomersPerSecond
 
 /** The networks that participants of a room came from lately, each with the instant at which it is forgotten. */
@@ -30,7 +33,7 @@ export const admit = (arrivals: Arrivals, sources: readonly Source[], now: Epoch
  */
 export function toldWaitMs(told: Arrivals, sources: readonly Source[], waitMs: number, now: EpochMs): number {
   const next = Math.max(now + waitMs, ...sources.map(({ name }) => (told.get(name) ?? 0) + eachMs))
-  const at = Math.min(next, now + limits.newcomerLongestWaitMs)
+  const at = Math.min(next, now + newcomerLongestWaitMs)
   for (const { name } of sources) told.set(name, at)
   return at - now
 }

@@ -1,15 +1,16 @@
 /** Toasts of the account flows that need more than words: how long they stay, and what the server said. */
-import * as limits from '../../schema/limits.ts'
 import type { Refused } from '../client/api/reply.ts'
 import type { Toast } from '../ui/overlay/toast.ts'
 import * as words from './words/toasts.ts'
 
-export const verifyPending: Toast = { ...words.verifyPending, durationMs: limits.verifyNoticeMs }
+const verifyNoticeMs = 8_000
+
+export const verifyPending: Toast = { ...words.verifyPending, durationMs: verifyNoticeMs }
 /** Shown for a long time: nothing else tells users who have just been signed out why. */
 export const signedOutByPassword: Toast = {
   ...words.signedOutByPassword,
   variant: 'destructive',
-  durationMs: limits.verifyNoticeMs,
+  durationMs: verifyNoticeMs,
 }
 
 /** Failures by request: the server's message, or the sentence of the catalogue. The limit on mail is always explained. */

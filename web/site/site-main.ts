@@ -6,10 +6,11 @@ import './home/home.css'
 import './pages/pages.css'
 import './api/api.css'
 import { fieldOf } from '../../schema/json.ts'
-import * as limits from '../../schema/limits.ts'
 import { storageKey } from '../client/rooms-here/storage-key.ts'
 import { browserStorage } from '../live/browser-storage.ts'
 import { fetchJson } from '../live/fetch-json.ts'
+
+const footerScrollMs = 100
 
 /** An island is woken when it is this near to the window. */
 const nearPx = 400
@@ -37,7 +38,7 @@ document.querySelector('.site-footer')?.addEventListener('click', (event) => {
   if (link === null || link.origin !== location.origin) return
   if (link.pathname === location.pathname) event.preventDefault()
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  setTimeout(() => window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' }), limits.footerScrollMs)
+  setTimeout(() => window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' }), footerScrollMs)
 })
 
 /** Shows the link to billing if billing is on; a failure counts as off. */

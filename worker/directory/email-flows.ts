@@ -5,6 +5,9 @@ import * as limits from '../../schema/limits.ts'
 import { emailFlows } from '../../schema/tables.ts'
 import { dayMs } from './guess-budgets.ts'
 
+export const codeTries = 5
+export const codeFailuresPerDay = 10
+
 /** Why a browser proves an address. */
 export type Purpose = 'signup' | 'login' | 'reset'
 export type EmailFlow = typeof emailFlows.$inferSelect
@@ -25,7 +28,7 @@ function failuresOf(d1: ReturnType<typeof drizzle>, email: SQL, device: SQL, now
 /** Whether an address has had so many wrong codes that none is accepted today. */
 export async function isGuessedAt(db: D1Database, email: string, device: string | null, now: number): Promise<boolean> {
   const [row] = await failuresOf(drizzle(db), sql`${email}`, sql`${device}`, now)
-  return (row?.failures ?? 0) >= limits.codeFailuresPerDay
+  return (row?.failures ?? 0) >= codeFailuresPerDay
 }
 
 type NewFlow = Pick<EmailFlow, 'id' | 'purpose' | 'email' | 'userId' | 'device'> &
@@ -98,9 +101,9 @@ export async function tryCode(
         eq(emailFlows.id, id),
         inArray(emailFlows.purpose, [...purposes]),
         isNotNull(emailFlows.code),
-        lt(emailFlows.tries, limits.codeTries),
+        lt(emailFlows.tries, codeTries),
         gt(emailFlows.codeExpiresAt, now),
-        sql`(${budget}) < ${limits.codeFailuresPerDay}`,
+        sql`(${budget}) < ${codeFailuresPerDay}`,
       ),
     )
     .returning()

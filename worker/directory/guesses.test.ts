@@ -4,6 +4,7 @@ import * as api from '../../schema/api.ts'
 import { refusalMessage } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { withRoom } from '../../schema/links/room-link.ts'
+import { missedCodesPerHour } from '../auth/alarms.ts'
 import { keyedHash } from '../auth/secrets.ts'
 import { Browser, freshAddress } from '../testing/browser.ts'
 import { signedCookie } from '../testing/cookies.ts'
@@ -111,7 +112,7 @@ describe('threat T3: guessing codes', () => {
     const log = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line))
     const hour = Date.now() - (Date.now() % 3600_000)
     await env.DB.prepare("INSERT OR REPLACE INTO guess_budgets VALUES ('missed_codes', ?, ?)")
-      .bind(hour, limits.missedCodesPerHour - 1)
+      .bind(hour, missedCodesPerHour - 1)
       .run()
     await join(new Browser(), await freeCode())
     await join(new Browser(), await freeCode())

@@ -14,6 +14,9 @@ import type { AppEnv } from '../env.ts'
 import { roomObject } from '../rooms/room-object.ts'
 import { type PageReader, wishedLanguage } from './language.ts'
 
+/** How long a page waits for the room that says in which language it is. */
+const roomLanguagePatienceMs = 1_000
+
 const guestPages = [...pages.phonePages, pages.agenda, pages.speaker]
 const hallPages = [pages.viewer, pages.qr]
 
@@ -44,7 +47,7 @@ export async function languageOfRoomAt(c: Context<AppEnv>, path: string): Promis
   const room = page === undefined ? null : roomObject(c.env, paramOf(page, path) ?? '')
   if (room === null) return english
   try {
-    const said = await within(room.language(), limits.roomLanguagePatienceMs, 'the room did not say its language')
+    const said = await within(room.language(), roomLanguagePatienceMs, 'the room did not say its language')
     return languageNamed(said) ?? english
   } catch (error) {
     console.warn(JSON.stringify({ fault: 'room', path, reason: String(error) }))

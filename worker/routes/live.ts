@@ -10,6 +10,11 @@ import { routesOf } from '../http/route.ts'
 import { liveAs, liveFor } from '../rooms/live-reads.ts'
 import { csvFile } from '../tools/files/table.ts'
 
+/** A stream that has nothing to tell says so, so that a broken line is noticed. How long one lasts, and how many there may be. */
+const liveSignMs = 15_000
+const liveStreamSeconds = 4 * 3600
+const liveStreams = 500
+
 const route = routesOf('Programs')
 
 const liveQuery = z.object({
@@ -19,7 +24,7 @@ const liveQuery = z.object({
 })
 const streamQuery = z.object({
   seconds: z
-    .optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(limits.liveStreamSeconds)))
+    .optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(liveStreamSeconds)))
     .check(z.describe('After so many seconds the stream ends; 0 gives what is so now.')),
 })
 
@@ -96,8 +101,8 @@ export const live = new Hono<AppEnv>()
         const who = await principalOf(c, id)
         const first = await liveAs(c.env, id, who)
         if (!first.ok) return first
-        if (streams >= limits.liveStreams) return refuse('no_place')
-        const ends = Date.now() + (query.seconds ?? limits.liveStreamSeconds) * 1000
+        if (streams >= liveStreams) return refuse('no_place')
+        const ends = Date.now() + (query.seconds ?? liveStreamSeconds) * 1000
         return c.body(
           streamOf(c, () => liveAs(c.env, id, who), ends),
           200,
@@ -139,7 +144,7 @@ function streamOf(
       const event = found.ok
         ? `data: ${JSON.stringify(found.value.live)}`
         : `event: end\ndata: {"code":"${found.code}"}`
-      if (isNew || now - saidAt > limits.liveSignMs) {
+      if (isNew || now - saidAt > liveSignMs) {
         controller.enqueue(encoder.encode(`${isNew ? event : ': still here'}\n\n`))
         saidAt = now
       }

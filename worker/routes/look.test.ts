@@ -5,6 +5,7 @@ import { roomView } from '../../schema/tools/room/settings.ts'
 import { Browser } from '../testing/browser.ts'
 import { objectOf, openRoom, type TestRoom } from '../testing/rooms.ts'
 import { sampleLogo } from '../testing/samples.ts'
+import { logoCachedS } from './look.ts'
 
 const put = (room: TestRoom, image: unknown) =>
   room.controller.send('PUT', `/api/rooms/${room.id}/logo`, { body: { image } })
@@ -38,7 +39,7 @@ describe('the logo of a room', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-      expect(headers.get('cache-control')).toBe(`public, max-age=${limits.logoCachedS}, immutable`)
+      expect(headers.get('cache-control')).toBe(`public, max-age=${logoCachedS}, immutable`)
       expect(headers.get('set-cookie')).toBeNull()
     }
   })

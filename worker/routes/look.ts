@@ -9,6 +9,9 @@ import { routesOf } from '../http/route.ts'
 import { command } from '../rooms/room-calls.ts'
 import { roomObject } from '../rooms/room-object.ts'
 
+/** How long caches keep a logo; its address never shows another one. */
+export const logoCachedS = 3600
+
 const route = routesOf('Rooms')
 
 /** The logo of a room. Its colours are settings. */
@@ -71,6 +74,6 @@ const pictureReply = ({ type, base64 }: Picture): Response =>
       'Content-Type': type,
       'Content-Disposition': 'inline; filename="logo"',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'Cache-Control': `public, max-age=${limits.logoCachedS}, immutable`,
+      'Cache-Control': `public, max-age=${logoCachedS}, immutable`,
     },
   })

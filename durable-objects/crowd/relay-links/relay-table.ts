@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 
+const relaysPerRoom = 30
+
 /** How many phones the room holds itself, how many a relay, and how many relays there may be. */
 type Capacity = { direct: number; perRelay: number; relays: number }
 
@@ -42,7 +44,7 @@ export class RelayTable {
 
   /** `1000,1,3` in the configuration means 1,000 phones in the room itself, 1 in each relay, 3 relays at most. */
   static capacityOf(configured: string | undefined): Capacity {
-    const [direct = limits.directPhones, perRelay = limits.phonesPerRelay, relays = limits.relaysPerRoom] =
+    const [direct = limits.directPhones, perRelay = limits.phonesPerRelay, relays = relaysPerRoom] =
       configured?.split(',').map(Number) ?? []
     return { direct, perRelay, relays }
   }

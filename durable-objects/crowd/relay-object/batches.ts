@@ -1,5 +1,8 @@
 import * as limits from '../../../schema/limits.ts'
 
+/** How many times a relay tries before it tells a phone that its command could not be done. */
+const relayBatchTries = 6
+
 type Options<Item, Reply> = {
   /** A batch is sent when its first item is this old, or when it is full. */
   ms: number
@@ -64,7 +67,7 @@ export class Batches<Item, Reply> {
 
   /** The replies, or null if the other side could not be reached. */
   async #repliesTo(items: readonly Item[]): Promise<readonly Reply[] | null> {
-    for (let tries = 0; tries < limits.relayBatchTries; tries += 1) {
+    for (let tries = 0; tries < relayBatchTries; tries += 1) {
       if (tries > 0) await scheduler.wait(limits.relayRetryMinMs * 2 ** (tries - 1))
       try {
         return await this.#options.send(items)

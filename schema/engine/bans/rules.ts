@@ -6,7 +6,6 @@ import { allows } from '../../core/rights.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { AnswerTool } from '../../core/tool-types.ts'
 import { refuse } from '../../errors.ts'
-import * as limits from '../../limits.ts'
 import { banCommands, type CommandOf } from '../../tools/bans/commands.ts'
 import { type Ban, maxBansPerRoom } from '../../tools/bans/entity.ts'
 import { countRatings } from '../../tools/feedback/tally.ts'
@@ -16,6 +15,9 @@ import { isoTime } from '../../values/time.ts'
 import { answerKindOf, countedTools, type Row, type Tally } from '../answers.ts'
 import { authorOf } from './authors.ts'
 import { isLeftOut, remaining } from './left-out.ts'
+
+/** How many letters of what a person wrote the list of removed people shows. */
+const banTextLetters = 200
 
 const about = (id: string) => ({ kind: 'ban', id }) as const
 
@@ -38,7 +40,7 @@ export function addBan(state: RoomState, { of, removesVotes }: CommandOf<'ban.ad
     id: `${state.room.id}.${facts.newId()}`,
     roomId: state.room.id,
     of,
-    text: firstLetters(text, limits.banTextLetters),
+    text: firstLetters(text, banTextLetters),
     createdBy: makerOf(state.room, facts.userId),
     // Names are presence (decision 75), so the ban keeps its own. The sender cannot choose it.
     ...(facts.deskName === null ? {} : { by: facts.deskName }),

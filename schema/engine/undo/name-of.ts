@@ -1,7 +1,9 @@
-import * as limits from '../../limits.ts'
 import { lettersOf } from '../../values/letters.ts'
 import { textOfEntry } from '../text-of-entry.ts'
 import type { UndoWrite } from './write.ts'
+
+/** How many letters of a name an undo label shows. */
+const undoNameLetters = 40
 
 /** What a thing is called, not too long; null for the room and the stage, which have no name. */
 export function nameOf(write: UndoWrite): string | null {
@@ -14,6 +16,6 @@ export function nameOf(write: UndoWrite): string | null {
 /** A name that is not too long to be part of a sentence. */
 export function shortened(text: string): string {
   const letters = lettersOf(text.replace(/\s+/g, ' '))
-  const max = limits.undoNameLetters
+  const max = undoNameLetters
   return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : letters.join('')
 }

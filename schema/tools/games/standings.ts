@@ -7,6 +7,9 @@ import type { Game, GameTally, Player, RosterEntry } from './rows.ts'
 import { rememberedStreak, streakUntil } from './streaks.ts'
 import { totalOf } from './tally.ts'
 
+/** The fewest places that make a climber. */
+const climbedPlaces = 2
+
 type Step = Pick<Game, 'phase' | 'questionIndex'>
 
 /** [Z7] Whether the right answer to the question of this step is out. */
@@ -59,7 +62,7 @@ function tableOf(game: Step, tally: GameTally): Table {
 function highestClimber(ranked: readonly Leader[]): Leader | null {
   const gained = ({ place, placeBefore }: Leader) => (placeBefore ?? place) - place
   return ranked.reduce<Leader | null>(
-    (best, one) => (gained(one) >= limits.climbedPlaces && (best === null || gained(one) > gained(best)) ? one : best),
+    (best, one) => (gained(one) >= climbedPlaces && (best === null || gained(one) > gained(best)) ? one : best),
     null,
   )
 }

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import * as limits from '../../limits.ts'
-import { leaderboardOf, standingIn, standingsOf } from './leaderboard.ts'
+import { ladderSteps, leaderboardOf, leadersShown, standingIn, standingsOf } from './leaderboard.ts'
 import type { QuizRosterEntry } from './rows.ts'
 
 const players = (...points: (number | null)[]): { players: QuizRosterEntry[] } => ({
@@ -22,7 +21,7 @@ describe('[Q26] the leaderboard of a quiz', () => {
   test('[Q26] shows the leaders, and how many players have each score', () => {
     const board = leaderboardOf(players(...Array.from({ length: 25 }, (_, at) => at % 12)))
     expect(board.players).toBe(25)
-    expect(board.leaders).toHaveLength(limits.leadersShown)
+    expect(board.leaders).toHaveLength(leadersShown)
     expect(board.ladder[0]).toEqual({ points: 11, players: 2 })
     expect(board.ladder.at(-1)).toEqual({ points: 0, players: 3 })
     expect(leaderboardOf(players())).toEqual({ players: 0, leaders: [], ladder: [] })
@@ -43,8 +42,8 @@ describe('[Q26] the leaderboard of a quiz', () => {
   })
 
   test('[Q26] someone below the end of the ladder gets no place', () => {
-    const board = leaderboardOf(players(...Array.from({ length: limits.ladderSteps + 5 }, (_, at) => at)))
-    expect(standingIn(board, 5)).toMatchObject({ place: limits.ladderSteps })
+    const board = leaderboardOf(players(...Array.from({ length: ladderSteps + 5 }, (_, at) => at)))
+    expect(standingIn(board, 5)).toMatchObject({ place: ladderSteps })
     expect(standingIn(board, 4)).toBeNull()
   })
 })

@@ -1,7 +1,10 @@
 /** The leaders of a quiz that everyone takes at their own pace, and everyone's place. */
-import * as limits from '../../limits.ts'
 import type { Leaderboard, QuizLeader } from './entity.ts'
 import type { QuizRosterEntry, QuizTally } from './rows.ts'
+
+/** The leaders shown in a quiz at everyone's own pace; how many different scores phones get to find their place. */
+export const leadersShown = 10
+export const ladderSteps = 200
 
 type Finished = QuizRosterEntry & { points: number }
 const isFinished = (entry: QuizRosterEntry): entry is Finished => entry.points !== null
@@ -25,8 +28,8 @@ export function leaderboardOf(tally: Pick<QuizTally, 'players'>): Leaderboard {
   const standings = standingsOf(tally)
   const counts = new Map<number, number>()
   for (const { points } of standings) counts.set(points, (counts.get(points) ?? 0) + 1)
-  const ladder = [...counts].slice(0, limits.ladderSteps).map(([points, players]) => ({ points, players }))
-  return { players: standings.length, leaders: standings.slice(0, limits.leadersShown), ladder }
+  const ladder = [...counts].slice(0, ladderSteps).map(([points, players]) => ({ points, players }))
+  return { players: standings.length, leaders: standings.slice(0, leadersShown), ladder }
 }
 
 /**

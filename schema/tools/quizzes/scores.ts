@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
-import * as limits from '../../limits.ts'
 import { wholePercent } from '../../values/figures.ts'
 import type { QuizResults } from './entity.ts'
 import type { Attempt } from './rows.ts'
 import { correctRate } from './tally.ts'
+
+/** Score classes of a quiz; the correct rate (percent) below which a question is hard; how many hard ones are named. */
+const scoreClasses = 10
+const easyRate = 85
+const hardestShown = 3
 
 /** How many completed a quiz with a score from one percentage to another, both included. */
 const scoreClass = z.object({ from: z.int(), to: z.int(), count: z.int() })
@@ -23,10 +27,10 @@ export function scoresOf(attempts: readonly Attempt[]): QuizScores {
 
 /** [N10] Scores in percent, in ten classes. */
 export function spreadOf(percents: readonly number[]): ScoreClass[] {
-  const width = 100 / limits.scoreClasses
-  const last = limits.scoreClasses - 1
+  const width = 100 / scoreClasses
+  const last = scoreClasses - 1
   const places = percents.map((percent) => Math.min(last, Math.floor(percent / width)))
-  return Array.from({ length: limits.scoreClasses }, (_, place) => ({
+  return Array.from({ length: scoreClasses }, (_, place) => ({
     from: place * width,
     to: place === last ? 100 : (place + 1) * width - 1,
     count: places.filter((one) => one === place).length,
@@ -50,7 +54,7 @@ export function hardestOf(rates: readonly number[]): Hardness[] {
   if (rates.length < 2) return []
   return rates
     .map((rate, index) => ({ index, rate }))
-    .filter(({ rate }) => rate < limits.easyRate)
+    .filter(({ rate }) => rate < easyRate)
     .sort((a, b) => a.rate - b.rate || a.index - b.index)
-    .slice(0, limits.hardestShown)
+    .slice(0, hardestShown)
 }

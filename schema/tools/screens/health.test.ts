@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import * as limits from '../../limits.ts'
 import { noon } from '../../testing/rooms/facts.ts'
-import { faultsOf, isExpected, type ReceivedReport } from './health.ts'
+import { faultsOf, isExpected, type ReceivedReport, screenSilentMs } from './health.ts'
 import type { ScreenReport } from './report.ts'
 
 const report: ScreenReport = {
@@ -35,7 +34,7 @@ test.each<[string, Partial<ScreenReport>, More, string[]]>([
   ['no sound', { isSoundOn: false }, {}, ['muted']],
   ['no sound, where no cue has chimes', { isSoundOn: false }, { hasChimes: false }, []],
   ['an old release', { release: 'old' }, {}, ['old_release']],
-  ['no report for a while', {}, { now: noon + limits.screenSilentMs + 1 }, ['silent']],
+  ['no report for a while', {}, { now: noon + screenSilentMs + 1 }, ['silent']],
 ])('[O5] %s', (_, patch, more, found) => expect(faults(patch, more)).toEqual(found))
 
 test('[O5] a screen without a connection has no other fault, and a new watch waits for the first reports', () => {

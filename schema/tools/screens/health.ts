@@ -1,7 +1,9 @@
-import * as limits from '../../limits.ts'
 import type { EpochMs } from '../../values/time.ts'
 import type { Screen } from './entity.ts'
 import type { ScreenReport } from './report.ts'
+
+/** A screen that has not reported for this long does not answer: a report, and a second on its way. */
+export const screenSilentMs = 6_000
 
 /** Why a screen needs attention, in the order of how bad it is. */
 const screenFaults = ['offline', 'silent', 'wrong_second', 'hidden', 'may_sleep', 'muted', 'old_release'] as const
@@ -33,7 +35,7 @@ export function faultsOf(
   { now, watchedSince, hasChimes, release }: Expected,
 ): ScreenFault[] {
   if (!isConnected) return ['offline']
-  const isSilent = now > Math.max(watchedSince, received?.receivedAt ?? 0) + limits.screenSilentMs
+  const isSilent = now > Math.max(watchedSince, received?.receivedAt ?? 0) + screenSilentMs
   if (received === null) return isSilent ? ['silent'] : []
   const { report, expectedSecond } = received
   const isWrong = report.second !== null && expectedSecond !== null && Math.abs(report.second - expectedSecond) > 1

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import type { CommandIn, CommandSpecs } from '../../core/command.ts'
-import * as limits from '../../limits.ts'
 import { entityId, wholeNumber } from '../../values/input.ts'
 
-const minutes = wholeNumber(
-  1,
-  limits.maxAskedMinutes,
-  `Please ask for whole minutes from 1 to ${limits.maxAskedMinutes}.`,
-)
+const maxAskedMinutes = 30
+
+const minutes = wholeNumber(1, maxAskedMinutes, `Please ask for whole minutes from 1 to ${maxAskedMinutes}.`)
 
 /** The cue that the speaker saw, or null for none: a signal that comes too late for it is refused. */
 const cueId = z.optional(z.nullable(entityId))

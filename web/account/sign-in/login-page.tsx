@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { login } from '../../client/api/account-api.ts'
 import { refreshSession } from '../../client/session/session.ts'
@@ -21,6 +20,8 @@ import { DoorFrame, FailureNote } from './door-frame.tsx'
 import { DoorPicture } from './door-picture.tsx'
 import { useLeave } from './use-leave.ts'
 import * as words from './words/sign-in.ts'
+
+const postLoginMs = 100
 
 /** /login: signs a user in, then opens the dashboard. */
 export function LoginPage(): ReactNode {
@@ -48,7 +49,7 @@ export function LoginPage(): ReactNode {
       client.clear()
       await refreshSession()
       toast(toasts.welcomeBack)
-      enterAfter(pages.dashboard, limits.postLoginMs)
+      enterAfter(pages.dashboard, postLoginMs)
       return 'leaving'
     },
   })

@@ -4,6 +4,8 @@ import { type PollResults, type PollView, pollResults } from '../../../schema/to
 import { fetchJson } from '../../live/fetch-json.ts'
 import { RoomContext } from '../ui/room-context.ts'
 
+const pollListPollMs = 5_000
+
 /**
  * The results that a voter may see: the poll's or, if they are shown after the vote, those that the server gives to
  * each voter. The page asks for them: they are not broadcast, because phones that have not voted may not have them.
@@ -27,7 +29,7 @@ export function useOwnResults({ id, results, resultsAfter }: PollView): PollResu
         voters = data.totalResponses
       }
       // The larger the crowd, the less often: a room replies to a hundred phones a second besides its other work.
-      const waitMs = Math.max(limits.pollListPollMs, voters * limits.ownResultsMsPerVoter, spreadMs)
+      const waitMs = Math.max(pollListPollMs, voters * limits.ownResultsMsPerVoter, spreadMs)
       timer = setTimeout(read, waitMs * (0.8 + 0.4 * Math.random()))
     }
     let timer = setTimeout(read, spreadMs * Math.random())

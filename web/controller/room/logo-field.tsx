@@ -7,6 +7,9 @@ import { useDesk } from '../desk/desk.ts'
 import { danger, showNotice } from '../desk/notices.ts'
 import * as words from './words/look.ts'
 
+/** The file from which the browser makes a logo. */
+const maxLogoSourceBytes = 10 * 1024 * 1024
+
 /** Sets the logo. An error is shown at the field, and the old logo stays. */
 export function LogoField(): ReactNode {
   const { room } = useDesk().snapshot
@@ -62,7 +65,7 @@ const quality = 0.9
 
 /** Makes a PNG, JPEG or WebP file small enough for a logo: redrawn here, so only its pixels are sent. */
 async function shrunkPicture(file: Blob): Promise<Shrunk> {
-  if (file.size > limits.maxLogoSourceBytes) return { ok: false, problem: 'too_large' }
+  if (file.size > maxLogoSourceBytes) return { ok: false, problem: 'too_large' }
   // Safari has had it since version 15.
   const picture = 'createImageBitmap' in window ? await createImageBitmap(file).catch(() => null) : null
   if (picture === null) return { ok: false, problem: 'unreadable' }
