@@ -46,7 +46,7 @@ describe('readSchedule', () => {
     ['an empty calendar', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', 'no_sessions'],
     ['an empty day', c3vocJson([{}]), 'no_sessions'],
     ['an empty day of XML', c3vocXml('<day date="2026-05-08"/>'), 'no_sessions'],
-    ['a table', 'title;start\nTides;9:30', 'text'],
+    ['a letter', 'Dear all,\nplease bring a pen', 'text'],
     ['too much', 'x'.repeat(limits.maxScheduleBytes + 1), 'too_large'],
   ])('[SC3] says that it found %s', (_name, text, about) => {
     const read = readSchedule(text)

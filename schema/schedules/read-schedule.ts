@@ -1,15 +1,17 @@
 import { parseJson } from '../json.ts'
 import * as limits from '../limits.ts'
+import { cellsOf } from '../sheet/lines/cells.ts'
 import { c3vocJson } from './reading/c3voc-json.ts'
 import { c3vocXml } from './reading/c3voc-xml.ts'
 import { calendar } from './reading/calendar.ts'
 import { collected } from './reading/collected.ts'
 import { sessionize } from './reading/sessionize.ts'
+import { type NamedSheet, sheetsFound } from './reading/sheets.ts'
 import type { ReadSchedule } from './schedule.ts'
 import { unreadable } from './unreadable.ts'
 
-/** `timeZone` is where the clocks hang of a schedule that does not say so. */
-export type ReadingHints = { fileName?: string; timeZone?: string }
+/** `timeZone` is where the clocks hang of a schedule that does not say so, `day` that of a sheet without one. */
+export type ReadingHints = { fileName?: string; timeZone?: string; day?: string }
 
 /**
  * [SC1] [SC3] Reads a schedule in any of the formats that we know, told apart by what is in it: programs name their files as they
@@ -22,7 +24,7 @@ export function readSchedule(input: string, hints: ReadingHints = {}): ReadSched
   if (/^[[{]/.test(text)) return readJson(text, hints)
   if (/^BEGIN:VCALENDAR/i.test(text)) return readCalendar(text, hints)
   if (/^</.test(text)) return readXml(text, hints)
-  return unreadable('text')
+  return text.length > limits.maxSheetLetters ? unreadable('text') : readTable(text, hints)
 }
 
 function readJson(text: string, { timeZone }: ReadingHints): ReadSchedule {
@@ -45,4 +47,24 @@ function readXml(text: string, { timeZone }: ReadingHints): ReadSchedule {
   const found = c3vocXml(text)
   if (found === 'broken') return unreadable('broken_xml')
   return found === null ? unreadable('other_xml') : collected(found, timeZone)
+}
+
+/** [SC18] A text of cells, such as a CSV file; its stage is called as the file is, if it names none. */
+function readTable(text: string, hints: ReadingHints): ReadSchedule {
+  const name = (hints.fileName ?? '').replace(/^.*\//, '').replace(/\.[a-z]{2,5}$/i, '')
+  const read = readSheets([{ name, cells: cellsOf(text) }], hints)
+  return read.ok || read.about === 'too_large'
+    ? read
+    : unreadable(read.about === 'no_sessions' ? 'no_sessions' : 'text')
+}
+
+/** [SC18] Reads the sheets of a workbook, or of a file of one sheet, as a schedule. */
+export function readSheets(sheets: readonly NamedSheet[], hints: ReadingHints = {}): ReadSchedule {
+  const { timeZone, day } = hints
+  const found = sheetsFound(sheets, {
+    ...(timeZone === undefined ? {} : { timeZone }),
+    ...(day === undefined ? {} : { day }),
+  })
+  if (found === 'large') return unreadable('too_large')
+  return found === null ? unreadable('text') : collected(found, timeZone)
 }

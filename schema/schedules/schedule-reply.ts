@@ -54,4 +54,11 @@ export const scheduleQuery = z.object({
 })
 
 /** The types of files that are taken, besides JSON. No form can send one of them. */
-export const scheduleTypes = ['application/xml', 'text/xml', 'text/calendar', 'application/octet-stream'] as const
+export const scheduleTypes = [
+  'application/xml',
+  'text/xml',
+  'text/calendar',
+  'text/csv',
+  'text/tab-separated-values',
+  'application/octet-stream',
+] as const

@@ -1,7 +1,7 @@
 /** A schedule of a whole event, as programs of conferences export it: sessions with their stages and times. */
 
 /** [SC1] The formats that are read. */
-export const scheduleFormats = ['c3voc-json', 'frab-xml', 'sessionize-all', 'ics'] as const
+export const scheduleFormats = ['c3voc-json', 'frab-xml', 'sessionize-all', 'ics', 'sheet'] as const
 export type ScheduleFormat = (typeof scheduleFormats)[number]
 
 /** One session of a schedule. */
@@ -30,7 +30,15 @@ export type ScheduleSession = {
  * those with another are in it.
  */
 export const leftOutReasons = ['no_start', 'no_stage', 'outside_years', 'cancelled', 'unreadable'] as const
-export const doubtReasons = ['no_length', 'no_title', 'repeated_id', 'repeats', 'unknown_zone', 'clock_skips'] as const
+export const doubtReasons = [
+  'no_length',
+  'no_title',
+  'repeated_id',
+  'repeats',
+  'unknown_zone',
+  'clock_skips',
+  'doubtful_row',
+] as const
 export type ScheduleReason = (typeof leftOutReasons)[number] | (typeof doubtReasons)[number]
 export type ScheduleProblem = { sourceId: string; title: string; reason: ScheduleReason; isLeftOut: boolean }
 

@@ -27,5 +27,5 @@ export const unreadable = (about: FoundInstead): Unreadable => ({
   ok: false,
   code: 'schedule_unreadable',
   about,
-  problem: `Expected a schedule: schedule.json or schedule.xml, the view “All” of Sessionize, or an iCalendar file. ${found[about]}`,
+  problem: `Expected a schedule: schedule.json or schedule.xml, the view “All” of Sessionize, an iCalendar file or a table. ${found[about]}`,
 })

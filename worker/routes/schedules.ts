@@ -13,6 +13,7 @@ import {
   scheduleReply,
   scheduleTypes,
 } from '../../schema/schedules/schedule-reply.ts'
+import { dayIn, defaultTimeZone, knownZone } from '../../schema/values/zone.ts'
 import { knownBrowser, rememberBrowser } from '../auth/guessers.ts'
 import { keyedHash } from '../auth/secrets.ts'
 import { consumeAll, hourMs } from '../directory/guess-budgets.ts'
@@ -32,7 +33,7 @@ export const schedules = new Hono<AppEnv>().post(
     pace: 'costly',
     summary: 'Read the schedule of an event, from an address or a file',
     about:
-      'Send `{url}`, or as the body the file itself with its type (JSON, `application/xml`, `text/xml`, `text/calendar` or `application/octet-stream`): the schedule.json or schedule.xml of pretalx, frab and others, the view “All” of Sessionize, or a calendar. An address is asked once, without cookies, for ten seconds and 8 MB at most. Nothing is stored.',
+      'Send `{url}`, or as the body the file itself with its type (JSON, `application/xml`, `text/xml`, `text/calendar`, `text/csv`, `text/tab-separated-values` or `application/octet-stream`): the schedule.json or schedule.xml of pretalx, frab and others, the view “All” of Sessionize, a calendar, or a table. An address is asked once, without cookies, for ten seconds and 8 MB at most. Nothing is stored.',
     refuses: ['schedule_unreadable', 'too_many_requests'],
     takes: { types: scheduleTypes, json: scheduleAddressBody },
     maxBodyBytes: limits.maxScheduleBytes,
@@ -42,7 +43,12 @@ export const schedules = new Hono<AppEnv>().post(
       const text = textOfBytes(new Uint8Array(await c.req.arrayBuffer()), c.req.header('content-type'))
       const asked = addressIn(text)
       const { timeZone, fileName } = query
-      const hints = { ...(fileName === undefined ? {} : { fileName }), ...(timeZone === undefined ? {} : { timeZone }) }
+      const hints = {
+        // A table without a date is of today.
+        day: dayIn(knownZone(timeZone ?? defaultTimeZone), Date.now()),
+        ...(fileName === undefined ? {} : { fileName }),
+        ...(timeZone === undefined ? {} : { timeZone }),
+      }
       if (asked === null) return replied(readSchedule(text, hints))
       const early = await overBudget(c)
       if (early !== null) return early

@@ -136,6 +136,7 @@ function skips(start: Moment, at: number, zone: string): boolean {
 function sessionOf(session: FoundSession, at: number): ScheduleSession {
   const { track = '', type = '', language = '', url = '' } = session
   const startsAt = isoTime(at)
+  const speakers = namesOf(session.speakers)
   const title = session.title === '' ? type || track || untitled : session.title
   return {
     sourceId: session.sourceId === '' ? `${startsAt} ${session.stage} ${title}` : session.sourceId,
@@ -144,9 +145,9 @@ function sessionOf(session: FoundSession, at: number): ScheduleSession {
     // Zero until the next session of its stage is known.
     seconds: session.seconds ?? 0,
     stage: session.stage,
-    speakers: namesOf(session.speakers),
+    speakers,
     notes: [...(session.notes ?? []), url].filter((line) => line !== '').join('\n'),
-    isBreak: session.speakers.length === 0 && isBreakTitle(title),
+    isBreak: speakers.length === 0 && isBreakTitle(title),
     day: '',
     track,
     type,
