@@ -82,7 +82,9 @@ test('[X1] a list, a Markdown table and a table give the same rows', () => {
         .map((start, at) => [clock(start), `${items[at]?.kind} of the part ${'abcdefghi'[at]}`])
       const read = (text: string) =>
         readSheet(cellsOf(text), eventDay)?.rows.flatMap((row) =>
-          row.kind === 'skipped' ? [] : [row.kind === 'cue' ? row.cue : row.problems],
+          row.kind === 'skipped'
+            ? []
+            : [row.kind === 'cue' ? row.cue : row.kind === 'problem' ? row.problems : row.kind],
         )
       const table = read(['Time\tItem', ...lines.map((line) => line.join('\t'))].join('\n'))
       expect(table).toHaveLength(lines.length)
