@@ -27,6 +27,8 @@ export const reportPauseMs = 1_000
 export const reportEveryMs = 60_000
 /** How long after a stage was added its room is asked whether it is there. */
 export const stageCheckMs = 30_000
+/** How long an isolate answers visitors from what it read. */
+export const publicReadMs = 5_000
 
 // Tokens
 export const maxTokens = 20
