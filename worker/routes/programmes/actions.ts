@@ -37,7 +37,7 @@ const declared = {
 } as const
 
 /** [PR9] What the control room does on all or some stages, each by a command in its room. */
-export const actions = new Hono<AppEnv>()
+export const stageActions = new Hono<AppEnv>()
   .post(
     '/programmes/:id/actions/message',
     route({
