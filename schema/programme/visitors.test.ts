@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import type { PublicStage } from './view.ts'
+import {
+  clashesOf,
+  eventDay,
+  foundSessions,
+  type PublicSession,
+  sessionsInOrder,
+  sessionTimes,
+  signPageAt,
+  signPageMs,
+  signPages,
+  stageNow,
+} from './visitors.ts'
+
+const now = Date.parse('2026-11-21T09:00:00.000Z')
+const iso = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+const fixed = (minutes: number) => ({ notBefore: iso(minutes), fromNow: null })
+
+const session = (id: string, more: Partial<PublicSession> = {}): PublicSession => ({
+  id,
+  sourceId: '',
+  name: `Session ${id}`,
+  speaker: '',
+  seconds: 1_800,
+  plannedStart: iso(60),
+  status: 'upcoming',
+  start: fixed(60),
+  end: fixed(90),
+  ...more,
+})
+const at = (id: string, minutes: number, length = 30): PublicSession =>
+  session(id, { plannedStart: iso(minutes), start: fixed(minutes), end: fixed(minutes + length), seconds: length * 60 })
+
+const stage = (name: string, sessions: PublicSession[]): PublicStage => ({
+  id: name,
+  roomId: name,
+  name,
+  way: '',
+  color: null,
+  order: 0,
+  isGone: false,
+  isClosed: false,
+  reportedAt: iso(0),
+  isRunning: false,
+  now: null,
+  next: null,
+  sessions,
+})
+
+describe('[PV4] the times of a session', () => {
+  it.each<[string, Partial<PublicSession>, number, number]>([
+    ['as planned', {}, 60, 0],
+    ['twenty minutes later', { start: fixed(80) }, 80, 20],
+    ['to five minutes', { start: fixed(77) }, 75, 15],
+    ['not later by less than five minutes', { start: fixed(62) }, 60, 0],
+    ['earlier', { start: fixed(50) }, 50, -10],
+    ['later as time passes, while nobody goes on', { start: { notBefore: iso(60), fromNow: 75 * 60_000 } }, 75, 15],
+    ['without a plan', { plannedStart: null, start: fixed(70) }, 70, 0],
+    ['as it was, of one that is on', { status: 'live', start: fixed(-13) }, -13, 0],
+  ])('%s', (_, more, start, laterMinutes) => {
+    expect(sessionTimes(session('a', more), now)).toMatchObject({ start: Date.parse(iso(start)), laterMinutes })
+  })
+
+  it('are unknown where nothing determines them', () => {
+    const nowhere = { notBefore: null, fromNow: null }
+    const times = sessionTimes(session('a', { plannedStart: null, start: nowhere, end: nowhere }), now)
+    expect(times).toEqual({ planned: null, start: null, end: null, laterMinutes: 0 })
+  })
+})
+
+describe('[PV5] days and order', () => {
+  it('the night belongs to the day before, in the zone of the event', () => {
+    expect(eventDay('Europe/Berlin', Date.parse('2026-11-22T02:30:00Z'))).toBe('2026-11-21')
+    expect(eventDay('Europe/Berlin', Date.parse('2026-11-22T03:30:00Z'))).toBe('2026-11-22')
+  })
+
+  it('sessions are in the order of their plan, whatever the delay, and of the stages', () => {
+    const late = session('late', { plannedStart: iso(30), start: fixed(200) })
+    const stages = [stage('A', [at('a', 60), at('b', 90)]), stage('B', [late, at('c', 60)])]
+    expect(sessionsInOrder({ stages }, now).map(({ session: { id } }) => id)).toEqual(['late', 'a', 'c', 'b'])
+  })
+})
+
+describe('[PV6] what clashes', () => {
+  it.each<[string, PublicSession[], Record<string, string[]>]>([
+    ['nothing, of sessions that follow each other', [at('a', 60), at('b', 90)], {}],
+    ['two at the same time', [at('a', 60), at('b', 80)], { a: ['b'], b: ['a'] }],
+    ['a long one with two', [at('a', 60, 90), at('b', 60), at('c', 120)], { a: ['b', 'c'], b: ['a'], c: ['a'] }],
+    [
+      'by the expected times',
+      [at('a', 60), session('b', { plannedStart: iso(30), start: fixed(70) })],
+      { a: ['b'], b: ['a'] },
+    ],
+    ['nothing that is over', [at('a', -20, 60), session('b', { ...at('b', -10), status: 'done' })], {}],
+  ])('%s', (_, chosen, expected) => {
+    const met = [...clashesOf(chosen, now)].map(([id, others]) => [id, others.map((other) => other.id)])
+    expect(Object.fromEntries(met)).toEqual(expected)
+  })
+})
+
+describe('[PV7] a search', () => {
+  const placed = sessionsInOrder(
+    {
+      stages: [stage('Café', [session('a', { name: 'Über Graphen', speaker: 'Zoë' })]), stage('Hall', [session('b')])],
+    },
+    now,
+  )
+  it.each([
+    ['', 2],
+    ['uber zoe', 1],
+    ['CAFE', 1],
+    ['hall session', 1],
+    ['nobody', 0],
+  ])('"%s" finds %i', (typed, count) => {
+    expect(foundSessions(placed, typed)).toHaveLength(count)
+  })
+})
+
+describe('[PV8] the pages of a sign', () => {
+  it.each([
+    [3, 6, [3]],
+    [12, 6, [6, 6]],
+    [13, 6, [5, 4, 4]],
+    [40, 12, [10, 10, 10, 10]],
+    [0, 6, [0]],
+  ])('%i stages, at most %i a page', (count, most, sizes) => {
+    const stages = Array.from({ length: count }, (_, place) => place)
+    const pages = signPages(stages, most)
+    expect(pages.map((page) => page.length)).toEqual(sizes)
+    expect(pages.flat()).toEqual(stages)
+  })
+
+  it('turn by the clock', () => {
+    expect([0, 1, 2, 3].map((turn) => signPageAt(3, turn * signPageMs))).toEqual([0, 1, 2, 0])
+    expect(signPageAt(0, now)).toBe(0)
+  })
+})
+
+describe('[PV3] what is on and next on a stage', () => {
+  const on = (secondsLeft: number, startedAt: string | null): PublicStage => ({
+    ...stage('A', [session('b', { start: fixed(80), status: 'next' })]),
+    now: { cueId: 'a', name: 'Keynote', speaker: 'Ada', time: { secondsLeft, startedAt } },
+    next: { cueId: 'b', name: 'Panel', speaker: '', plannedStart: iso(60), start: fixed(80) },
+  })
+
+  it('runs until its end, to five minutes, and the next is as late as its session', () => {
+    expect(stageNow(on(780, iso(-1)), now)).toEqual({
+      running: { name: 'Keynote', speaker: 'Ada', until: Date.parse(iso(10)), isUp: false },
+      coming: { name: 'Panel', speaker: '', start: Date.parse(iso(80)), laterMinutes: 20 },
+    })
+  })
+
+  it('has no end while it is paused, and is about to end when its time is up', () => {
+    expect(stageNow(on(780, null), now).running).toMatchObject({ until: null, isUp: false })
+    expect(stageNow(on(60, iso(-1)), now).running).toMatchObject({ isUp: true })
+  })
+
+  it('is nothing where nothing is on and nothing comes', () => {
+    expect(stageNow(stage('A', []), now)).toEqual({ running: null, coming: null })
+  })
+})

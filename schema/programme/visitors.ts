@@ -1,0 +1,151 @@
+/** What visitors read of a programme: when each session is expected, which of theirs clash, and what a sign shows. */
+import type { CueTime } from '../tools/timers/cue-time.ts'
+import { roundedTime } from '../tools/timers/forecast/rounded-time.ts'
+import { expectedAt } from '../tools/timers/moving-time.ts'
+import type { EpochMs } from '../values/time.ts'
+import { dayIn } from '../values/zone.ts'
+import type { PublicProgramme, PublicStage } from './view.ts'
+
+export type PublicSession = PublicStage['sessions'][number]
+
+/** A session with the stage that it is on. */
+export type Placed = { session: PublicSession; stage: PublicStage }
+
+/** When a session is expected, as visitors are told. Null where nothing determines it. */
+export type SessionTimes = {
+  planned: EpochMs | null
+  /** [PV4] To five minutes if it is not as planned. */
+  start: EpochMs | null
+  end: EpochMs | null
+  /** [PV4] Minutes by which it begins later than planned, negative is earlier, in steps of five; 0 is as planned. */
+  laterMinutes: number
+}
+
+const minuteMs = 60_000
+
+/** [PV4] The times of a session by the rules of the agenda (G3): what is expected, and how far that is from the plan. */
+export function sessionTimes(session: PublicSession, now: EpochMs): SessionTimes {
+  const planned = session.plannedStart === null ? null : Date.parse(session.plannedStart)
+  const expected = expectedAt(session.start, now)
+  const end = expectedAt(session.end, now)
+  const isToCome = session.status === 'next' || session.status === 'upcoming'
+  const isShown = expected !== null && isToCome
+  const start = isShown ? roundedTime(expected, planned) : (expected ?? planned)
+  const length = session.seconds * 1000
+  return {
+    planned,
+    start,
+    end: isShown && start !== null ? start + length : (end ?? (start === null ? null : start + length)),
+    laterMinutes: !isShown || planned === null || start === null ? 0 : later(start - planned),
+  }
+}
+
+const later = (ms: number): number => (Math.abs(ms) < 5 * minuteMs ? 0 : Math.round(ms / (5 * minuteMs)) * 5)
+
+/** [PV5] The night still belongs to the day before: a day of an event begins at this hour. */
+const dayBeginsMs = 4 * 3_600_000
+
+/** [PV5] The day of the event that an instant belongs to, as `YYYY-MM-DD`, in the zone of the event. */
+export const eventDay = (timeZone: string, at: EpochMs): string => dayIn(timeZone, at - dayBeginsMs)
+
+/** All sessions in the order of their plan; those that begin together are in the order of the stages. */
+export function sessionsInOrder({ stages }: Pick<PublicProgramme, 'stages'>, now: EpochMs): Placed[] {
+  const placed = stages.flatMap((stage) => stage.sessions.map((session) => ({ session, stage })))
+  const startOf = ({ session }: Placed) => {
+    const { planned, start } = sessionTimes(session, now)
+    return planned ?? start ?? Number.POSITIVE_INFINITY
+  }
+  const keyed = placed.map((one, place) => ({ one, place, at: startOf(one) }))
+  keyed.sort((a, b) => (a.at === b.at ? a.place - b.place : a.at - b.at))
+  return keyed.map(({ one }) => one)
+}
+
+/**
+ * [PV6] Which of the chosen sessions are at the same time as another of them: each with those that it meets. Sessions that
+ * follow each other do not meet. What is over meets nothing.
+ */
+export function clashesOf(chosen: readonly PublicSession[], now: EpochMs): ReadonlyMap<string, PublicSession[]> {
+  const spans = chosen
+    .filter(({ status }) => status !== 'done' && status !== 'skipped')
+    .flatMap((session) => {
+      const { start, end } = sessionTimes(session, now)
+      return start === null || end === null ? [] : [{ session, start, end }]
+    })
+    .sort((a, b) => a.start - b.start)
+  const met = new Map<string, PublicSession[]>()
+  const meet = (one: PublicSession, other: PublicSession) => met.set(one.id, [...(met.get(one.id) ?? []), other])
+  spans.forEach((one, place) => {
+    for (const other of spans.slice(place + 1)) {
+      if (other.start >= one.end) break
+      meet(one.session, other.session)
+      meet(other.session, one.session)
+    }
+  })
+  return met
+}
+
+/**
+ * [PV7] The sessions that a search finds: every word is in the title, in the name of a speaker or in that of the stage,
+ * whatever the case and the accents.
+ */
+export function foundSessions(placed: readonly Placed[], typed: string): readonly Placed[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return placed
+  return placed.filter(({ session, stage }) => {
+    const text = plain(`${session.name} ${session.speaker} ${stage.name}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** [PV8] The stages of each page of a sign: as few pages as they need, and about as many stages on each. */
+export function signPages<T>(stages: readonly T[], most: number): T[][] {
+  const count = Math.max(1, Math.ceil(stages.length / Math.max(1, most)))
+  const pages: T[][] = []
+  let from = 0
+  for (let page = 0; page < count; page++) {
+    const size = Math.ceil((stages.length - from) / (count - page))
+    pages.push(stages.slice(from, from + size))
+    from += size
+  }
+  return pages
+}
+
+/** How long each page of a sign stays. */
+export const signPageMs = 12_000
+
+/** [PV8] Which page a sign shows: by the clock, so two signs next to each other turn together. */
+export const signPageAt = (pages: number, now: EpochMs): number => Math.floor(now / signPageMs) % Math.max(1, pages)
+
+/** [PV3] What is on and what comes next on a stage, as visitors are told. */
+export type StageNow = {
+  /** `until` is null while it is paused; `isUp` when its time is up. */
+  running: { name: string; speaker: string; until: EpochMs | null; isUp: boolean } | null
+  coming: { name: string; speaker: string; start: EpochMs | null; laterMinutes: number } | null
+}
+
+/** [PV3] What is on, by its own time left; and the next cue that is to come, with when it is expected. */
+export function stageNow(stage: PublicStage, now: EpochMs): StageNow {
+  const { now: on, next, sessions } = stage
+  const session = next === null ? undefined : sessions.find(({ id }) => id === next.cueId)
+  const times = session === undefined ? null : sessionTimes(session, now)
+  return {
+    running: on === null ? null : { name: on.name, speaker: on.speaker, ...endOf(on.time, now) },
+    coming:
+      next === null
+        ? null
+        : {
+            name: next.name,
+            speaker: next.speaker,
+            start: times?.start ?? expectedAt(next.start, now),
+            laterMinutes: times?.laterMinutes ?? 0,
+          },
+  }
+}
+
+function endOf({ secondsLeft, startedAt }: CueTime, now: EpochMs): { until: EpochMs | null; isUp: boolean } {
+  if (startedAt === null) return { until: null, isUp: false }
+  const at = Date.parse(startedAt) + secondsLeft * 1000
+  return { until: roundedTime(at, null), isUp: at <= now }
+}
