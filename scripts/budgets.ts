@@ -46,6 +46,13 @@ const budgets: readonly Budget[] = [
   { page: 'phone', kind: 'font', entries: phone, kb: 35 },
   // Decision 85 says why a display and the desk may weigh more than they did.
   { page: 'viewer', kind: 'js', entries: viewer, kb: 125 },
+  // Visitors read it on their phones: as light as the agenda.
+  {
+    page: 'visitors',
+    kind: 'js',
+    entries: [shell, 'shell/routed-pages.tsx', 'displays/visitors/visitors-page.tsx'],
+    kb: 145,
+  },
   { page: 'landing', kind: 'js', entries: ['site.html', 'site/wake-islands.tsx'], kb: 85 },
   {
     page: 'controller',

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { root } from './root.ts'
 
 const floors = ['schema', 'web/ui', 'web/live', 'web/client']
-const areas = ['site', 'account', 'dashboard', 'create', 'controller', 'displays', 'audience'].map(
+const areas = ['site', 'account', 'dashboard', 'create', 'controller', 'programme', 'displays', 'audience'].map(
   (area) => `web/${area}`,
 )
 

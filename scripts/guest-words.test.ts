@@ -11,6 +11,8 @@ const pages = {
   phone: ['web/audience/main.tsx'],
   display: ['web/displays/display/viewer-page.tsx'],
   agenda: ['web/displays/agenda/agenda-page.tsx'],
+  visitors: ['web/displays/visitors/visitors-page.tsx'],
+  sign: ['web/displays/sign/sign-page.tsx'],
   speaker: ['web/displays/speaker/speaker-page.tsx'],
   qr: ['web/displays/qr/qr-page.tsx', 'web/shell/organiser-shell.tsx'],
 }

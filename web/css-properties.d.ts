@@ -27,5 +27,7 @@ declare module 'react' {
     '--sample'?: string
     /** How much of the demo's small display is below its clock, in percent of the height. */
     '--takes'?: string
+    /** How many tiles of stages are next to each other. */
+    '--columns'?: number
   }
 }

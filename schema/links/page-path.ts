@@ -1,5 +1,5 @@
 /** Paths of pages, written and read. A page is an address of `pages.ts`. */
-import { home } from './pages.ts'
+import { allPages, home } from './pages.ts'
 
 /** The path of a page, with the part that varies filled in. */
 export const pathOf = (page: string, part: string): string => page.replace(/:\w+/, () => encodeURIComponent(part))
@@ -9,6 +9,9 @@ export const pathOf = (page: string, part: string): string => page.replace(/:\w+
  * not that page's.
  */
 export function paramOf(page: string, path: string): string | null {
+  // An address that is a page itself is no other page's: `/programme/new` is nobody's programme.
+  const isPage = (one: string) => one === path.toLowerCase().replace(/(.)\/$/, '$1')
+  if (page.includes(':') && allPages().some(isPage)) return null
   const match = new RegExp(`^${page.replace(/:\w+/, '([^/]+)')}/?$`, 'i').exec(path)
   return match === null ? null : decoded(match[1] ?? '')
 }

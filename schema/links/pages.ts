@@ -29,12 +29,18 @@ export const viewer = '/room/:roomId/viewer'
 export const agenda = '/room/:roomId/agenda'
 export const qr = '/room/:roomId/qr'
 export const speaker = '/room/:roomId/speaker'
+/** A programme is a whole event of several stages. */
+export const newProgramme = '/programme/new'
+export const overview = '/programme/:programmeId/desk'
+export const visitors = '/programme/:programmeId'
+export const sign = '/programme/:programmeId/sign'
 
 /** Pages of the organisers' app, including the displays of a room. */
-// biome-ignore format: a line for accounts, a line for rooms
+// biome-ignore format: a line for accounts, a line for rooms, a line for programmes
 export const appPages = [
   create, login, signup, verify, confirm, forgot, reset, dashboard, settings, billing,
   controller, viewer, agenda, qr, speaker,
+  newProgramme, overview, visitors, sign,
 ] as const
 export type AppPage = (typeof appPages)[number]
 

@@ -30,7 +30,7 @@ test.each([...paths, `${pages.viewer}/`, '/room/viewer', '/nowhere'])(
   },
 )
 
-test('there is one black stage and one dark booth', () => {
+test('there is one black stage, and the booth of a room and of a whole event is dark, as a sign is', () => {
   const on = (surface: string) => paths.filter((path) => surfaceOf(path) === surface)
-  expect([on('stage'), on('booth')]).toEqual([[pages.viewer], [pages.controller]])
+  expect([on('stage'), on('booth')]).toEqual([[pages.viewer], [pages.controller, pages.overview, pages.sign]])
 })

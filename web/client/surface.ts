@@ -7,5 +7,5 @@ export type Surface = 'stage' | 'booth' | 'house'
 /** The surface of an address. `public/theme.js` says the same before the first paint. */
 export function surfaceOf(pathname: string): Surface {
   if (isAt(pages.viewer, pathname)) return 'stage'
-  return isAt(pages.controller, pathname) ? 'booth' : 'house'
+  return [pages.controller, pages.overview, pages.sign].some((page) => isAt(page, pathname)) ? 'booth' : 'house'
 }

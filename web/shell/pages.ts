@@ -57,6 +57,10 @@ const shown: Readonly<Record<SitePage | AppPage, LazyPage>> = {
   [pages.agenda]: lazyPage(async () => (await import('../displays/agenda/agenda-page.tsx')).AgendaPage),
   [pages.qr]: organiser(async () => (await import('../displays/qr/qr-page.tsx')).QrPage),
   [pages.speaker]: speakerPage,
+  [pages.newProgramme]: organiser(async () => (await import('../programme/new/new-page.tsx')).NewProgrammePage),
+  [pages.overview]: organiser(async () => (await import('../programme/overview/overview-page.tsx')).OverviewPage),
+  [pages.visitors]: lazyPage(async () => (await import('../displays/visitors/visitors-page.tsx')).VisitorsPage),
+  [pages.sign]: lazyPage(async () => (await import('../displays/sign/sign-page.tsx')).SignPage),
   [pages.dashboard]: dashboardPage,
   [pages.settings]: account(
     async () => (await import('../account/settings/settings-page.tsx')).SettingsPage,

@@ -25,7 +25,7 @@ export const textAreas = [...new Set(wordFiles.map(areaOf))]
 export const mailArea = 'worker'
 
 /** Areas that only organisers see. */
-const organiserAreas = ['account', 'client', 'controller', 'create', 'dashboard', 'shell', mailArea]
+const organiserAreas = ['account', 'client', 'controller', 'create', 'dashboard', 'programme', 'shell', mailArea]
 
 /** The languages that an area is translated into. */
 export const languagesOfArea = (area: string): readonly Language[] =>

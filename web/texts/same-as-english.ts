@@ -125,4 +125,12 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   '{seconds} s': ['de', 'fr', 'pt-BR', 'it'],
   '{sign}{minutes}m': ['de', 'fr', 'es', 'pt-BR', 'it', 'nl', 'pl'],
   '{sign}{seconds}s': ['de', 'fr', 'es', 'pt-BR', 'it', 'nl', 'pl'],
+  Cues: ['nl'],
+  Text: ['de'],
+  Types: ['fr'],
+  'Programme · Cuelight': ['fr'],
+  '{event} · Programme · Cuelight': ['fr'],
+  '{count, plural, one {# session} other {# sessions}}': ['fr'],
+  '{count} min later': ['nl'],
+  '{count, plural, one {# cue} other {# cues}}': ['nl'],
 }

@@ -10,7 +10,14 @@ const pageHeads = z.record(z.string(), z.object({ title: z.string(), description
 const place = /<script type="application\/json" id="heads">(.*?)<\/script>/s
 
 /** Pages for search engines. The others belong to one room, one person or one moment. */
-const publicPages: readonly string[] = [pages.home, pages.create, pages.login, pages.signup, pages.forgot]
+const publicPages: readonly string[] = [
+  pages.home,
+  pages.create,
+  pages.newProgramme,
+  pages.login,
+  pages.signup,
+  pages.forgot,
+]
 
 /** The name in `pages.ts` of the app's page at a path; null if there is none. */
 function nameAt(path: string): string | null {

@@ -23,8 +23,8 @@ async function languageOf(browser: Browser, path: string, headers = {}): Promise
 }
 
 describe('a page is served', () => {
-  const guest = [...pages.phonePages, pages.agenda, pages.speaker].map((page) => pathOf(page, 'abc'))
-  const hall = [pages.viewer, pages.qr].map((page) => pathOf(page, 'abc'))
+  const guest = [...pages.phonePages, pages.agenda, pages.speaker, pages.visitors].map((page) => pathOf(page, 'abc'))
+  const hall = [pages.viewer, pages.qr, pages.sign].map((page) => pathOf(page, 'abc'))
   const organiser = pages.appPages
     .map((page) => pathOf(page, 'abc'))
     .filter((path) => ![...guest, ...hall].includes(path))

@@ -15,10 +15,13 @@ import { roomObject } from '../rooms/room-object.ts'
 import { type PageReader, wishedLanguage } from './language.ts'
 
 /** How long a page waits for the room that says in which language it is. */
-const roomLanguagePatienceMs = 1_000
+export const roomLanguagePatienceMs = 1_000
 
-const guestPages = [...pages.phonePages, pages.agenda, pages.speaker]
-const hallPages = [pages.viewer, pages.qr]
+const guestPages = [...pages.phonePages, pages.agenda, pages.speaker, pages.visitors]
+const hallPages = [pages.viewer, pages.qr, pages.sign]
+
+/** Those of a room that are in its language. */
+const roomPages = [pages.viewer, pages.qr, pages.agenda, pages.speaker]
 
 /** Who reads the page at a path. The landing page and the 404 page are in English, in the app too. */
 function readerOf(path: string, hasAccount: boolean): PageReader {
@@ -43,7 +46,7 @@ export async function languageWished(c: Context<AppEnv>, path: string, hasAccoun
  * not keep a display dark: the page comes in English, and changes when it knows its room (rule R15).
  */
 export async function languageOfRoomAt(c: Context<AppEnv>, path: string): Promise<Language> {
-  const page = [...hallPages, pages.agenda, pages.speaker].find((one) => isAt(one, path))
+  const page = roomPages.find((one) => isAt(one, path))
   const room = page === undefined ? null : roomObject(c.env, paramOf(page, path) ?? '')
   if (room === null) return english
   try {

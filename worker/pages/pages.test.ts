@@ -101,6 +101,10 @@ describe('pages', () => {
     ['/room/abc/viewer/', 'Timer · Cuelight', true],
     ['/room/abc/agenda', 'Agenda · Cuelight', true],
     ['/room/abc/qr', 'Join · Cuelight', true],
+    ['/programme/new', 'New event with several stages · Cuelight', false],
+    ['/programme/abc', 'Programme · Cuelight', true],
+    ['/programme/abc/desk', 'Overview · Cuelight', true],
+    ['/programme/abc/sign', 'Sign · Cuelight', true],
     ['/nothing', 'Page Not Found · Cuelight', true],
     ['/?verified=true', 'Cuelight', false],
   ])('%s has its own title, and is hidden from search engines where it is private', async (path, name, isLeftOut) => {

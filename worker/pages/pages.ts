@@ -22,6 +22,7 @@ import { findRoom } from '../rooms/room-lookup.ts'
 import { isPassing, roomObject } from '../rooms/room-object.ts'
 import { isPage, withHead } from './page-heads.ts'
 import { languageOfRoomAt, languageWished } from './page-language.ts'
+import { programmeAt, withProgramme } from './programme-head.ts'
 import { tidyPath } from './tidy-path.ts'
 
 /** A verification link leads to `/` with its result, which the app shows. */
@@ -53,9 +54,12 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     const html = addressed(await entry(c, builtFile(path)), url)
     return page(c, hasAccount ? html.replace('<html', '<html data-account') : html, english, 200)
   }
-  const language = wished ?? (await languageOfRoomAt(c, path))
+  const programme = await programmeAt(c, path)
+  const language = wished ?? languageNamed(programme?.language) ?? (await languageOfRoomAt(c, path))
   // Any other address is the app's 404 page, with that status.
-  const html = withHead(addressed(await entryIn(c, 'index', language), url), path)
+  const headed = withHead(addressed(await entryIn(c, 'index', language), url), path)
+  const isNamed = programme !== null && isAt(pages.visitors, path)
+  const html = isNamed ? withProgramme(headed, programme, linkOrigin(c)) : headed
   const marked = html.replace('<html', `<html${marks(path, hasAccount)}`)
   return page(c, marked, language, isPage(path) ? 200 : 404)
 }

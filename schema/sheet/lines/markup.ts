@@ -21,12 +21,7 @@ export function tableInMarkup(text: string): string[][] | null {
       .replace(/^\||\|$/g, '')
       .replace(/\\\|/g, '\u0000')
       .split('|')
-      .map((cell) =>
-        cell
-          .replace(/\u0000/g, '|')
-          .replace(/\\([*_#+~`[\]()!.-])/g, '$1')
-          .trim(),
-      )
+      .map((cell) => cell.replace(/\u0000/g, '|').trim())
   })
 }
 

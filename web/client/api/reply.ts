@@ -41,20 +41,21 @@ export async function replyOf<Sent extends ClientResponse<unknown, number, strin
     if (!sent.ok) return refusalIn(text, sent.headers.get('retry-after'))
     return { ok: true, value: text === '' ? null : JSON.parse(text) }
   } catch {
-    return unreachable
+    return unreachable()
   }
 }
 
-const unreachable: Refused = {
+/** No reply came. */
+export const unreachable = (): Refused => ({
   ok: false,
   code: 'unreachable',
   message: words.unreachable,
   fields: {},
   retryAfterSeconds: null,
-}
+})
 
 /** Reads our error body; anything else (a proxy's page) counts as an internal error. */
-function refusalIn(text: string, retryAfter: string | null): Refused {
+export function refusalIn(text: string, retryAfter: string | null): Refused {
   const error = fieldOf(parseJson(text), 'error')
   const code = fieldOf(error, 'code')
   const known = typeof code === 'string' && isRefusalCode(code) ? code : 'internal'

@@ -95,6 +95,10 @@ const closedRoutes: readonly Route[] = [
   { path: `/room/${missing}/speaker`, surface: 'viewer', texts: ['Room Not Found'] },
   { path: `/room/${missing}/agenda`, surface: 'organiser', texts: ['Agenda Not Found'] },
   { path: `/room/${missing}/qr`, surface: 'organiser', texts: ['Room Not Found'] },
+  { path: '/programme/new', surface: 'organiser', texts: ['Event with several stages'] },
+  { path: `/programme/${missing}`, surface: 'organiser', texts: ['Programme Not Found'] },
+  { path: `/programme/${missing}/desk`, surface: 'organiser', texts: ['Event Not Found'] },
+  { path: `/programme/${missing}/sign`, surface: 'organiser', texts: ['No programme here'] },
 ]
 
 /** Pages of the audience that have found no event. */

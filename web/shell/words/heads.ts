@@ -23,5 +23,14 @@ export const heads = {
   settings: { title: 'Account Settings', description: 'Your name, your password and where you are signed in.' },
   billing: { title: 'Billing & Plans', description: 'Your plan. Everything is free during early access.' },
   controller: { title: 'Controller', description: 'Runs the timers, messages and questions of one event.' },
+  newProgramme: {
+    title: 'New event with several stages',
+    description:
+      'Read the schedule of a conference, a school or a festival: each stage gets a room with its cues. Free.',
+  },
+  overview: {
+    title: 'Overview',
+    description: 'All stages of one event: what is on, what is late, and what needs a look.',
+  },
   missing: { title: 'Page Not Found', description: 'There is no page at this address.' },
 }

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { linksReply, madeLinkReply } from '../../../schema/api.ts'
 import { ok, refuse } from '../../../schema/errors.ts'
+import { pathOf } from '../../../schema/links/page-path.ts'
+import * as pages from '../../../schema/links/pages.ts'
 import { type ProgrammeLink, programmeLinks } from '../../../schema/programme/entity.ts'
 import { linkKey } from '../../auth/control-key.ts'
 import type { AppEnv } from '../../env.ts'
@@ -74,4 +76,4 @@ const rightsIn = (c: Context<AppEnv>): ProgrammeLink | null =>
   programmeLinks.find((rights) => rights === c.req.param('rights')) ?? null
 
 const urlOf = async (c: Context<AppEnv>, id: string, link: { rights: ProgrammeLink; epoch: number }): Promise<string> =>
-  `${linkOrigin(c)}/programme/${id}/desk#key=${await linkKey(c.env.CONTROL_SECRET, id, link.rights, link.epoch)}`
+  `${linkOrigin(c)}${pathOf(pages.overview, id)}#key=${await linkKey(c.env.CONTROL_SECRET, id, link.rights, link.epoch)}`

@@ -11,5 +11,10 @@ export const heads = {
   viewer: { title: 'Timer', description: 'The display of an event: its timer and its messages.' },
   agenda: { title: 'Agenda', description: 'The schedule of an event, and what is on now.' },
   qr: { title: 'Join', description: 'The code that takes an audience to the event.' },
+  visitors: {
+    title: 'Programme',
+    description: 'What is on now and next on all stages of an event, with the times as expected.',
+  },
+  sign: { title: 'Sign', description: 'The sign in a foyer: all stages of an event, now and next.' },
   speaker: { title: 'Speaker', description: 'The screen on the lectern: the time, the message and the notes.' },
 }

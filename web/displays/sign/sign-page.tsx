@@ -1,0 +1,106 @@
+import './sign.css'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { pathOf } from '../../../schema/links/page-path.ts'
+import * as pages from '../../../schema/links/pages.ts'
+import type { PublicProgramme } from '../../../schema/programme/view.ts'
+import { signPageAt, signPageMs, signPages } from '../../../schema/programme/visitors.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import { serverNow } from '../../live/clock/clock.ts'
+import { clockIn } from '../../live/clock/clock-words.ts'
+import { useInstant } from '../../live/clock/ticker.ts'
+import { linkOrigin } from '../../live/link-origin.ts'
+import { useWakeLock } from '../../live/use-wake-lock.ts'
+import { QrCode } from '../qr/qr-code.tsx'
+import { usePublicProgramme } from '../visitors/use-public-programme.ts'
+import * as visitors from '../visitors/words/visitors.ts'
+import { SignStage } from './sign-stage.tsx'
+import * as words from './words/sign.ts'
+
+/** `/programme/{id}/sign`: the screen in the foyer. */
+export function SignPage(): ReactNode {
+  const { programmeId = '' } = useParams()
+  return <Sign key={programmeId} id={programmeId} />
+}
+
+function Sign({ id }: { id: string }): ReactNode {
+  const { programme, problem } = usePublicProgramme(id)
+  useWakeLock()
+  return (
+    <>
+      <title>{programme === null ? words.pageTitle : `${programme.name} · Cuelight`}</title>
+      {programme !== null ? (
+        <Board programme={programme} />
+      ) : (
+        <main className="sign">{problem !== null && <p className="sign-missing">{words.missing}</p>}</main>
+      )}
+    </>
+  )
+}
+
+/** A line of the board is at least so high, as a share of the window's shorter side: it is read from across a foyer. */
+const lineShare = { landscape: 0.125, portrait: 0.2 }
+
+/** The name of the event and the time, the stages of the page that it is the turn of, and the way to the whole programme. */
+function Board({ programme }: { programme: PublicProgramme }): ReactNode {
+  const now = useTurn()
+  const { body, most } = useMostLines()
+  const stages = programme.stages.filter(({ isGone }) => !isGone)
+  const turns = signPages(stages, most)
+  const turn = signPageAt(turns.length, now)
+  const clock = clockIn(programme.timeZone)
+  const address = linkOrigin() + pathOf(pages.visitors, programme.id)
+  return (
+    <main className="sign">
+      <header className="sign-head">
+        <h1 dir="auto">{programme.name}</h1>
+        <p className="sign-clock t-num">{clock.time(now)}</p>
+      </header>
+      <p className="sign-columns" aria-hidden="true">
+        <span />
+        <span>{visitors.now}</span>
+        <span>{visitors.next}</span>
+      </p>
+      <ul ref={body} className="sign-body" key={turn}>
+        {(turns[turn] ?? []).map((stage) => (
+          <SignStage key={stage.id} stage={stage} clock={clock} now={now} />
+        ))}
+      </ul>
+      <footer className="sign-foot">
+        <div className="sign-code">
+          <QrCode text={address} />
+        </div>
+        <p>
+          <strong>{words.scan}</strong>
+          <span dir="ltr">{address.replace(/^https?:\/\//, '')}</span>
+        </p>
+        {turns.length > 1 && <p className="sign-page t-num">{words.pageOf(turn + 1, turns.length)}</p>}
+      </footer>
+    </main>
+  )
+}
+
+/** Server time, at each turn of the pages. A minute is a whole number of turns, so the clock changes with the minute. */
+function useTurn(): EpochMs {
+  const now = serverNow()
+  useInstant((Math.floor(now / signPageMs) + 1) * signPageMs)
+  return now
+}
+
+/** How many stages the window has lines for. */
+function useMostLines() {
+  const body = useRef<HTMLUListElement>(null)
+  const [most, setMost] = useState(6)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const height = body.current?.clientHeight ?? 0
+      const isPortrait = innerHeight > innerWidth
+      const line = Math.min(innerWidth, innerHeight) * lineShare[isPortrait ? 'portrait' : 'landscape']
+      if (height > 0) setMost(Math.max(1, Math.floor(height / line)))
+    }
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [])
+  return { body, most }
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { PublicProgramme } from '../../../schema/programme/view.ts'
+import { dateLocale } from '../../ui/say.ts'
+import * as agenda from '../agenda/words/agenda.ts'
+import * as words from './words/visitors.ts'
+
+/** What of the programme a reader wants to see. */
+export type Wanted = { day: string | null; stageId: string | null; typed: string; isMine: boolean }
+export const everything: Wanted = { day: null, stageId: null, typed: '', isMine: false }
+
+type ToolsProps = {
+  programme: PublicProgramme
+  days: readonly string[]
+  /** The day that is shown; null if days make no difference now. */
+  day: string | null
+  wanted: Wanted
+  onWanted: (wanted: Wanted) => void
+  starCount: number
+}
+
+/** The search, the days, the stages, one's own programme, and what to take along. */
+export function Tools({ programme, days, day, wanted, onWanted, starCount }: ToolsProps): ReactNode {
+  const want = (more: Partial<Wanted>) => onWanted({ ...wanted, ...more })
+  return (
+    <div className="visitors-tools">
+      <input
+        type="search"
+        className="visitors-search"
+        aria-label={words.search}
+        placeholder={words.search}
+        autoComplete="off"
+        value={wanted.typed}
+        onChange={({ currentTarget: { value } }) => want({ typed: value })}
+      />
+      {days.length > 1 && (
+        <fieldset className="visitors-days">
+          <legend className="sr-only">{words.days}</legend>
+          {days
+            .filter((one) => one !== '')
+            .map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === day}
+                onClick={() => want({ day: one, typed: '', isMine: false })}
+              >
+                {shortDay(one)}
+              </button>
+            ))}
+        </fieldset>
+      )}
+      <div className="visitors-narrow">
+        <button type="button" aria-pressed={wanted.isMine} onClick={() => want({ isMine: !wanted.isMine })}>
+          <StarIcon isFull={wanted.isMine} />
+          {words.mine(starCount)}
+        </button>
+        {programme.stages.length > 1 && (
+          <select
+            aria-label={words.stage}
+            value={wanted.stageId ?? ''}
+            onChange={({ currentTarget: { value } }) => want({ stageId: value === '' ? null : value })}
+          >
+            <option value="">{words.everyStage}</option>
+            {programme.stages.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <button type="button" className="visitors-plain" onClick={() => window.print()}>
+          {agenda.print}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const shortDay = (day: string): string =>
+  new Intl.DateTimeFormat(dateLocale(), { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`${day}T12:00:00Z`),
+  )
+
+/** A star, outlined or full. */
+export const StarIcon = ({ isFull }: { isFull: boolean }): ReactNode => (
+  <svg className="visitors-star" viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-full={isFull}>
+    <path d="M12 3.2l2.7 5.6 6.1.9-4.4 4.3 1 6.1-5.4-2.9-5.4 2.9 1-6.1L3.200 9.700l6.1-.9z" />
+  </svg>
+)

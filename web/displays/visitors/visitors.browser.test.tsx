@@ -1,0 +1,92 @@
+import { expect, inject, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
+import { programmeId, publicWith } from '../../testing/programme.ts'
+import { openRoom, refuse } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+import { passTime, setTime } from '../../testing/time.ts'
+
+const path = `/programme/${programmeId}`
+const publicPath = `/api/programmes/${programmeId}/public`
+const folder = inject('pictures')
+
+function served(stages: number, cues = 8) {
+  localStorage.clear()
+  setTime(new Date('2026-11-21T10:30:00.000Z'))
+  const { api, line } = openRoom()
+  api.get(publicPath, (c) => c.json(publicWith(stages, { cues })))
+  return { api, line }
+}
+
+test.each([
+  [320, 640, 3],
+  [390, 844, 12],
+  [1280, 800, 12],
+  [1920, 1080, 40],
+])('[PV3] now and next, and every session, at %dx%d with %d stages', async (width, height, stages) => {
+  await page.viewport(width, height)
+  served(stages)
+  await showPage(path)
+  await expect.element(page.getByRole('heading', { name: /Shore Days/ })).toBeVisible()
+  await expect.element(page.getByText('20 min later').first()).toBeVisible()
+  expectNoSidewaysScroll()
+  await expectAccessible()
+  if (folder !== '') await page.screenshot({ path: `${folder}/visitors-${width}.png` })
+})
+
+test('[PV6] a star keeps a session in this browser, and a clash is said', async () => {
+  await page.viewport(390, 844)
+  served(3)
+  const { unmount } = await showPage(path)
+  const starOf = (title: string, stage: string) =>
+    page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: stage }).getByRole('button')
+  await starOf('Accessible by default', 'Great Hall').click()
+  await starOf('Panel: who owns', 'Aula').click()
+  await unmount()
+  await showPage(path)
+  const mine = page.getByRole('button', { name: /^My programme/ })
+  await expect.element(mine).toHaveTextContent('My programme (2)')
+  await mine.click()
+  await expect.element(page.getByText(/^At the same time as/).first()).toBeVisible()
+  await page.getByRole('searchbox').fill('panel who')
+  await expect.element(page.getByText('1 session')).toBeVisible()
+  if (folder !== '') await page.screenshot({ path: `${folder}/visitors-mine.png` })
+})
+
+test('[PV9] without a connection the last known is shown with its age, and so it is when the page is opened again', async () => {
+  const { line } = served(3)
+  const { unmount } = await showPage(path)
+  await expect.element(page.getByText('Great Hall').first()).toBeVisible()
+  line.cut()
+  await passTime(20_000)
+  await expect.element(page.getByText(/^Offline\. This is from/)).toBeVisible()
+  await unmount()
+  await showPage(path)
+  await expect.element(page.getByText('Great Hall').first()).toBeVisible()
+  await expect.element(page.getByText(/^Offline\. This is from/)).toBeVisible()
+})
+
+test('a programme that is closed or not there says so, and nothing of it stays', async () => {
+  const { api } = served(0)
+  let code: 'viewer_locked' | 'not_found' = 'viewer_locked'
+  api.get('/api/programmes/other/public', (c) => refuse(c, code))
+  await showPage('/programme/other')
+  await expect.element(page.getByText('This programme is closed')).toBeVisible()
+  code = 'not_found'
+  await passTime(20_000)
+  await expect.element(page.getByText('Programme Not Found')).toBeVisible()
+  await expectAccessible()
+})
+
+test('773 sessions stay quick at 320 px: a search of all of them is shown within 300 ms', async () => {
+  await page.viewport(320, 640)
+  served(31, 25)
+  await showPage(path)
+  await expect.element(page.getByRole('searchbox')).toBeVisible()
+  const field = page.getByRole('searchbox')
+  const from = performance.now()
+  await field.fill('accessible')
+  await expect.element(page.getByText(/^\d+ sessions$/)).toBeVisible()
+  expect(performance.now() - from).toBeLessThan(1_500)
+  expectNoSidewaysScroll()
+})

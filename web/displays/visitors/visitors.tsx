@@ -1,0 +1,177 @@
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import * as pages from '../../../schema/links/pages.ts'
+import type { PublicProgramme } from '../../../schema/programme/view.ts'
+import {
+  clashesOf,
+  eventDay,
+  foundSessions,
+  type Placed,
+  sessionsInOrder,
+  sessionTimes,
+} from '../../../schema/programme/visitors.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import { clockIn } from '../../live/clock/clock-words.ts'
+import { LanguageChoice } from '../../live/language/language-choice.tsx'
+import { tagged } from '../../ui/tagged.ts'
+import { dayWords, isSameClock, readersZone } from '../agenda/agenda-times.ts'
+import * as agenda from '../agenda/words/agenda.ts'
+import { NowStrip } from './now-strip.tsx'
+import { SessionRow } from './session-row.tsx'
+import { useStars } from './stars.ts'
+import { everything, Tools, type Wanted } from './tools.tsx'
+import { useHalfMinute } from './use-half-minute.ts'
+import * as words from './words/visitors.ts'
+
+type VisitorsProps = { programme: PublicProgramme; offlineSince: EpochMs | null }
+
+/** The whole event: what is on and next on all stages, and every session by its day. */
+export function Visitors({ programme, offlineSince }: VisitorsProps): ReactNode {
+  const now = useHalfMinute()
+  const zone = useShownZone(programme.timeZone, now)
+  const placed = useMemo(() => sessionsInOrder(programme, now), [programme, now])
+  return (
+    <main className="visitors">
+      <div className="visitors-language">
+        <LanguageChoice />
+      </div>
+      <header>
+        <h1>
+          <span className="visitors-kind">{words.kind}</span> <bdi className="visitors-name">{programme.name}</bdi>
+        </h1>
+        <p className="visitors-zone">
+          <span>{tagged(agenda.timesIn, { zone: () => <bdi>{dayWords(zone.shown).zone(now)}</bdi> })}</span>
+          <span className="visitors-printed">{agenda.asOf(zone.clock.time(now))}</span>
+          {zone.other !== null && (
+            <button type="button" onClick={zone.turn}>
+              {zone.isOwn ? words.inEventZone : words.inMyZone}
+            </button>
+          )}
+        </p>
+        <p role="status" className="visitors-offline">
+          {offlineSince !== null && words.offline(zone.clock.timeFrom(offlineSince, now))}
+        </p>
+      </header>
+      {placed.length === 0 ? (
+        <section className="visitors-empty">
+          <h2>{agenda.noSessions}</h2>
+          <p>{agenda.noSessionsText}</p>
+        </section>
+      ) : (
+        <>
+          <NowStrip stages={programme.stages} clock={zone.clock} now={now} />
+          <AllSessions programme={programme} placed={placed} clock={zone.clock} now={now} />
+        </>
+      )}
+      <footer className="visitors-foot">
+        <a href={pages.home}>Cuelight</a>
+      </footer>
+    </main>
+  )
+}
+
+type Clock = ReturnType<typeof clockIn>
+type SessionsProps = {
+  programme: PublicProgramme
+  placed: readonly Placed[]
+  clock: Clock
+  now: EpochMs
+}
+
+/** Every session, a day at a time; a search and one's own programme look through all days. */
+function AllSessions({ programme, placed, clock, now }: SessionsProps): ReactNode {
+  const [stars, toggle] = useStars(programme.id)
+  const byDay = useMemo(() => daysOf(programme, placed, now), [programme, placed, now])
+  const [wanted, setWanted] = useState<Wanted>(everything)
+  const { stageId, isMine } = wanted
+  const typed = useDeferredValue(wanted.typed)
+  const days = [...byDay.keys()]
+  const today = eventDay(programme.timeZone, now)
+  const day = wanted.day ?? days.find((one) => one >= today) ?? days[0] ?? ''
+  const isWide = isMine || typed.trim() !== ''
+  const chosen = useMemo(() => placed.filter(({ session }) => stars.has(session.id)), [placed, stars])
+  const clashes = useMemo(
+    () =>
+      clashesOf(
+        chosen.map(({ session }) => session),
+        now,
+      ),
+    [chosen, now],
+  )
+  const shown = useMemo(() => {
+    const base = isMine ? chosen : isWide ? placed : (byDay.get(day) ?? [])
+    const onStage = stageId === null ? base : base.filter(({ stage }) => stage.id === stageId)
+    return foundSessions(onStage, typed)
+  }, [isMine, isWide, chosen, placed, byDay, day, stageId, typed])
+  const groups = useMemo(() => [...daysOf(programme, shown, now)], [programme, shown, now])
+  const starCount = chosen.length
+
+  return (
+    <section aria-labelledby="all-sessions" className="visitors-sessions">
+      <h2 id="all-sessions">{words.programme}</h2>
+      <Tools
+        programme={programme}
+        days={days}
+        day={isWide ? null : day}
+        wanted={wanted}
+        onWanted={setWanted}
+        starCount={starCount}
+      />
+      <p role="status" className="visitors-found">
+        {isWide && shown.length > 0 && words.found(shown.length)}
+      </p>
+      {shown.length === 0 && (
+        <div className="visitors-none">
+          <p>{isMine && starCount === 0 ? words.noStars : words.noneFound}</p>
+          <button type="button" onClick={() => setWanted(everything)}>
+            {words.showAll}
+          </button>
+        </div>
+      )}
+      {groups.map(([name, sessions]) => (
+        <section key={name} aria-label={name === '' ? undefined : dayName(name)}>
+          {(isWide || days.length > 1) && name !== '' && <h3 className="visitors-day">{dayName(name)}</h3>}
+          <ol className="visitors-list">
+            {sessions.map(({ session, stage }) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                stage={stage}
+                isStarred={stars.has(session.id)}
+                clash={clashes.get(session.id)?.[0]?.name ?? null}
+                onStar={toggle}
+                clock={clock}
+                now={now}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+/** The sessions of each day of the event, in their order; those that nothing dates come last. */
+function daysOf({ timeZone }: PublicProgramme, placed: readonly Placed[], now: EpochMs): Map<string, Placed[]> {
+  const days = new Map<string, Placed[]>()
+  for (const one of placed) {
+    const { planned, start } = sessionTimes(one.session, now)
+    const at = planned ?? start
+    const day = at === null ? '' : eventDay(timeZone, at)
+    const known = days.get(day)
+    if (known === undefined) days.set(day, [one])
+    else known.push(one)
+  }
+  return days
+}
+
+/** `Saturday, 21 November 2026` */
+const dayName = (day: string): string => dayWords('UTC').date(Date.parse(`${day}T12:00:00Z`))
+
+/** [PV4] The zone that times are shown in: the reader's own, or that of the event if they want that. */
+function useShownZone(timeZone: string, now: EpochMs) {
+  const [own] = useState(readersZone)
+  const [isOwn, setOwn] = useState(true)
+  const other = isSameClock(timeZone, own, now) ? null : isOwn ? timeZone : own
+  const shown = isOwn && other !== null ? own : timeZone
+  return { clock: clockIn(shown), shown, other, isOwn, turn: () => setOwn((was) => !was) }
+}

@@ -1,0 +1,101 @@
+/** The page where an event of several stages is made, from a schedule or from nothing. */
+import { say } from '../../../ui/say.ts'
+
+export const pageTitle = 'New event with several stages · Cuelight'
+export const title = 'Event with several stages'
+export const text =
+  'Read your schedule, and each stage gets a room with its sessions as cues. You see everything before a room is made.'
+export const back = 'Back to start'
+
+export const name = 'Name of the event'
+export const nameExample = 'e.g. Shore Days 2026'
+export const nameMissing = 'Please enter a name for the event.'
+
+/** The part where the schedule comes from. */
+export const schedule = 'Schedule'
+export const address = 'Address of the schedule'
+export const addressHint = 'A page of pretalx or Sessionize, a schedule.json or schedule.xml, or a calendar.'
+export const addressMissing = 'Please paste an address that begins with https://'
+export const read = 'Read it'
+export const reading = 'Reading...'
+export const orFile = 'Or a file'
+export const fileHint =
+  'schedule.json, schedule.xml, the “All” view of Sessionize, or a calendar (.ics). You can drop it here.'
+export const tooLarge = 'This file is too large. A schedule has at most 8 MB.'
+export const another = 'Read another one'
+/** A button: makes the event without a schedule. */
+export const withoutSchedule = 'Start without a schedule'
+
+export const zone = 'Time zone of the event'
+export const zoneHint = 'The schedule does not say where its clocks hang.'
+
+/** What was read. */
+export const found = (sessions: number, stages: number, days: number): string =>
+  say(
+    '{sessions, plural, one {# session} other {# sessions}} on {stages, plural, one {# stage} other {# stages}}, {days, plural, one {# day} other {# days}}',
+    { sessions, stages, days },
+  )
+/** The heading over the grid of stages and days. */
+export const preview = 'What becomes a room'
+/** The table under it, for screen readers. */
+export const grid = 'Stages and days'
+export const stage = 'Stage'
+export const takeDay = (day: string): string => say('Take {day}', { day })
+export const takeStage = (stage: string): string => say('Take {stage}', { stage })
+export const nameOf = (stage: string): string => say('Name of the room for {stage}', { stage })
+/** The last column: sessions of a stage that are taken. */
+export const total = 'Cues'
+/** Below a stage: those that are joined to it. */
+export const withOthers = (stages: string): string => say('with {stages}', { stages })
+/** A button of a row, and its dialog. */
+export const join = 'Join'
+export const joinNamed = (stage: string): string => say('Join {stage} with another stage', { stage })
+export const joinTitle = (stage: string): string => say('Join {stage} with', { stage })
+export const joinText = 'Both become one room.'
+export const separate = 'Separate'
+export const separateNamed = (stage: string): string => say('Separate the stages of {stage}', { stage })
+export const cancel = 'Cancel'
+
+/** Groups of checkboxes. */
+export const tracks = 'Tracks'
+export const types = 'Types'
+/** Sessions without a track or a type. */
+export const noValue = 'None'
+export const breaks = 'Breaks as cues'
+/** The name of such a cue. */
+export const breakName = 'Break'
+export const breaksHint = 'Gaps of 5 to 180 minutes between sessions become a cue “Break”.'
+
+/** What needs to be told, each with its sessions. */
+export const notes = 'Please check'
+export const reasons = {
+  no_start: 'No start: left out',
+  no_stage: 'No stage: left out',
+  outside_years: 'A date that cannot be: left out',
+  cancelled: 'Cancelled: left out',
+  unreadable: 'Unreadable: left out',
+  no_length: 'No length: until the next session',
+  no_title: 'No title',
+  repeated_id: 'The same id twice: told apart by title and start',
+  repeats: 'Repeats: only the first time is taken',
+  unknown_zone: 'A time zone that nobody knows',
+  clock_skips: 'A time that the clocks skip',
+  doubtful_row: 'A row that may be read wrongly',
+  overlaps: 'Overlaps with the session before it',
+  title_cut: 'Title cut; the whole one is in the notes',
+  speakers_cut: 'Names cut; all are in the notes',
+  too_long: 'Longer than a cue may be: left out',
+  too_many_cues: 'More than 200 cues on one stage: left out',
+  too_many_sessions: 'More than 2,000 sessions: left out',
+  too_many_stages: 'More than 120 stages: left out',
+}
+/** One session that a reason is about, and its stage. */
+export const noteOn = (title: string, stage: string): string => say('{title} ({stage})', { title, stage })
+export const nothingTaken = 'Nothing is ticked. Tick a stage and a day.'
+
+/** The button at the end. */
+export const create = (rooms: number, cues: number): string =>
+  say('Create {rooms, plural, one {# room} other {# rooms}} with {cues, plural, one {# cue} other {# cues}}', {
+    rooms,
+    cues,
+  })

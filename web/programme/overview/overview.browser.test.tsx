@@ -1,0 +1,124 @@
+import { expect, inject, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
+import { programmeId, programmeSocket, programmeWith, reportOf } from '../../testing/programme.ts'
+import { openRoom, refuse } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+import { setTime } from '../../testing/time.ts'
+
+const path = `/programme/${programmeId}/desk`
+const folder = inject('pictures')
+
+function watched(stages: number) {
+  localStorage.clear()
+  setTime(new Date('2026-11-21T10:30:00.000Z'))
+  const { api } = openRoom()
+  const state = programmeWith(stages)
+  api.get(`/api/programmes/${programmeId}`, (c) => c.json(state))
+  const socket = programmeSocket(() => state)
+  return { api, state, socket }
+}
+
+test.each([
+  [320, 640, 12],
+  [390, 844, 12],
+  [1280, 800, 12],
+  [1920, 1080, 3],
+  [1920, 1080, 12],
+  [1920, 1080, 40],
+])('[PV1] all stages at %dx%d with %d of them: what needs a look is said in words', async (width, height, stages) => {
+  await page.viewport(width, height)
+  watched(stages)
+  await showPage(path)
+  await expect.element(page.getByText('Great Hall')).toBeVisible()
+  await expect.element(page.getByText('Speaker asks for 2 minutes')).toBeVisible()
+  await expect.element(page.getByText('1 screen silent')).toBeVisible()
+  if (stages >= 12) {
+    await expect.element(page.getByText(/^Nobody has started: .* was due$/)).toBeInTheDocument()
+    await expect.element(page.getByText('Controller offline')).toBeInTheDocument()
+  }
+  expectNoSidewaysScroll()
+  await expectAccessible()
+  if (folder !== '') await page.screenshot({ path: `${folder}/overview-${width}-${stages}.png` })
+})
+
+test('twelve stages are in sight at 1280x800, and trouble comes first when that is asked for', async () => {
+  await page.viewport(1280, 800)
+  watched(12)
+  await showPage(path)
+  await expect.element(page.getByText('Great Hall')).toBeVisible()
+  const rows = () => [...document.querySelectorAll('.overview-stage')]
+  expect(rows()[11]?.getBoundingClientRect().bottom).toBeLessThanOrEqual(800)
+  await page.getByRole('button', { name: 'Trouble first' }).click()
+  expect(rows()[0]?.textContent).toContain('Speaker asks for 2 minutes')
+})
+
+test('a frame of a stage changes its row, and a gap asks for everything again', async () => {
+  const { state, socket } = watched(3)
+  await showPage(path)
+  await expect.element(page.getByText('Great Hall')).toBeVisible()
+  const stage = state.stages[0]
+  const report = { ...reportOf(0, Date.now()), isBlackedOut: true }
+  const stamp = { programmeId, serverNow: Date.now() }
+  socket.tell({ type: 'stage_changed', ...stamp, rev: 2, stage: { ...stage, report } })
+  await expect.element(page.getByText('Blacked out')).toBeVisible()
+  socket.tell({ type: 'stage_changed', ...stamp, rev: 9, stage: { ...stage, report } })
+  await expect.element(page.getByText('Blacked out')).not.toBeInTheDocument()
+})
+
+test('what is done on ticked stages is told by stage, with what a room refused, and tried again there', async () => {
+  const { api, state } = watched(3)
+  const asked: unknown[] = []
+  const ids = state.stages.map(({ id }) => id)
+  api.post(`/api/programmes/${programmeId}/actions/flash`, async (c) => {
+    const { stages }: { stages: string[] } = await c.req.json()
+    asked.push(stages)
+    const isFirst = asked.length === 1
+    return c.json({
+      stages: stages.map((stageId) =>
+        isFirst && stageId === ids[1] ? { stageId, code: 'rights_required', message: '' } : { stageId, done: true },
+      ),
+    })
+  })
+  await showPage(path)
+  await page.getByRole('checkbox', { name: 'Select Great Hall' }).click()
+  await page.getByRole('checkbox', { name: 'Select Aula' }).click()
+  await page.getByRole('button', { name: 'Flash' }).click()
+  await expect.element(page.getByText('Flash: 1 of 2 done')).toBeVisible()
+  await expect.element(page.getByText(/^Aula: /)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Try these again' }).click()
+  await expect.element(page.getByText('Flash: done on 1 stage')).toBeVisible()
+  expect(asked).toEqual([[ids[0], ids[1]], [ids[1]]])
+})
+
+test('a message in red asks once more', async () => {
+  const { api } = watched(3)
+  let sent: unknown = null
+  api.post(`/api/programmes/${programmeId}/actions/message`, async (c) => {
+    sent = await c.req.json()
+    return c.json({ stages: [] })
+  })
+  await showPage(path)
+  await page.getByRole('button', { name: 'Message', exact: true }).click()
+  await page.getByLabelText('Text').fill('Please leave by the nearest exit')
+  await page.getByText('Red').click()
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await expect.element(page.getByText('It fills the screens of 3 stages.')).toBeVisible()
+  expect(sent).toBeNull()
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await expect.element(page.getByText(/^Message: done/)).toBeVisible()
+  expect(sent).toMatchObject({ stages: expect.arrayContaining([expect.any(String)]) })
+})
+
+test('without control the page takes a link, and says when it is none', async () => {
+  localStorage.clear()
+  const { api } = openRoom()
+  api.get(`/api/programmes/${programmeId}`, (c) => refuse(c, 'control_required'))
+  programmeSocket(() => programmeWith(0))
+  await showPage(`/programme/${programmeId}/desk`)
+  await expect.element(page.getByText('Open it with your link')).toBeVisible()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect.element(page.getByText(/^This is not an overview link/)).toBeVisible()
+  await expectAccessible()
+})

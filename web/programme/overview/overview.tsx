@@ -1,0 +1,138 @@
+import { Share2 } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import * as pages from '../../../schema/links/pages.ts'
+import { mayWithProgramme } from '../../../schema/programme/access.ts'
+import { byTrouble, troublesOf } from '../../../schema/programme/trouble.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import { createDraftStore } from '../../client/draft-store.ts'
+import { ThemeToggle } from '../../client/masthead/theme-toggle.tsx'
+import { serverNow } from '../../live/clock/clock.ts'
+import { clockIn } from '../../live/clock/clock-words.ts'
+import { useInstant, useWallNow } from '../../live/clock/ticker.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useMediaQuery } from '../../ui/media-query.ts'
+import { Acts } from './acts.tsx'
+import type { OpenProgramme } from './programme-feed.ts'
+import { ShareDialog } from './share-dialog.tsx'
+import { StageRow } from './stage-row.tsx'
+import * as words from './words/overview.ts'
+import * as share from './words/share.ts'
+
+const orders = ['arranged', 'trouble'] as const
+const store = createDraftStore('cuelight_overview_order', z.enum(orders), () => localStorage)
+
+/** All stages: a row for each, tiles where there is space, and on a phone a list of where the trouble is. */
+export function Overview({ programme, stages, rights, isDown }: OpenProgramme & { isDown: boolean }): ReactNode {
+  const now = useNowEvery(5_000)
+  const isPhone = useMediaQuery('(max-width: 40em)')
+  const [chosen, setChosen] = useState(store.load)
+  const order = chosen ?? (isPhone ? 'trouble' : 'arranged')
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [isSharing, setSharing] = useState(false)
+  const shown = order === 'trouble' ? byTrouble(stages, now) : stages
+  const mayAct = mayWithProgramme([rights], 'programme.act')
+  const clock = clockIn(programme.timeZone)
+  const troubled = stages.filter((stage) => troublesOf(stage, now).length > 0).length
+  const runningCount = stages.filter(({ report }) => report?.state === 'running').length
+  const tick = useMemo(
+    () => (id: string) =>
+      setTicked((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
+  return (
+    <div className="overview">
+      <header className="overview-head">
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="truncate font-display text-23" dir="auto">
+            {programme.name}
+          </h1>
+          <p role="status" className="text-14 text-muted">
+            {isDown ? (
+              <span className="text-warn">{words.reconnecting}</span>
+            ) : (
+              <>
+                <span className={troubled > 0 ? 'font-label text-house' : 'text-ok'}>{words.needLook(troubled)}</span>
+                <span className="ms-3">{words.running(runningCount, stages.length)}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <WallClock timeZone={programme.timeZone} />
+        <div className="flex items-center gap-2">
+          <Button size="s" onClick={() => setSharing(true)}>
+            <Share2 className="size-4" />
+            {share.share}
+          </Button>
+          <ThemeToggle />
+        </div>
+      </header>
+      <main className="overview-main">
+        {stages.length === 0 ? (
+          <EmptyState title={words.noStages} text={words.noStagesText}>
+            <ButtonLink to={pages.newProgramme} variant="primary">
+              {words.readSchedule}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            <div className="overview-bar">
+              {mayAct && <Acts programme={programme} stages={stages} ticked={ticked} onTicked={setTicked} />}
+              <fieldset className="overview-order">
+                <legend className="sr-only">{words.order}</legend>
+                {orders.map((one) => (
+                  <Button
+                    key={one}
+                    size="s"
+                    variant={one === order ? 'secondary' : 'quiet'}
+                    aria-pressed={one === order}
+                    onClick={() => {
+                      setChosen(one)
+                      store.save(one)
+                    }}
+                  >
+                    {one === 'arranged' ? words.asArranged : words.byTrouble}
+                  </Button>
+                ))}
+              </fieldset>
+            </div>
+            <ul className="overview-stages" style={{ '--columns': columnsFor(stages.length) }}>
+              {shown.map((stage) => (
+                <StageRow
+                  key={stage.id}
+                  stage={stage}
+                  now={now}
+                  clock={clock}
+                  isTicked={mayAct ? ticked.has(stage.id) : null}
+                  onTick={tick}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </main>
+      {isSharing && <ShareDialog id={programme.id} rights={rights} onClose={() => setSharing(false)} />}
+    </div>
+  )
+}
+
+/** Columns of tiles: about as many as make the tiles of a wide window fill it, each still readable. */
+const columnsFor = (count: number): number => Math.min(8, Math.max(3, Math.ceil(Math.sqrt(count * 1.15))))
+
+/** Server time in steps: what needs a look is told in minutes, and the seconds of each stage count by themselves. */
+function useNowEvery(stepMs: number): EpochMs {
+  const now = serverNow()
+  useInstant((Math.floor(now / stepMs) + 1) * stepMs)
+  return now
+}
+
+function WallClock({ timeZone }: { timeZone: string }): ReactNode {
+  const now = useWallNow()
+  return <p className="t-num text-23 font-heading max-sm:text-19">{clockIn(timeZone).timeWithSeconds(now)}</p>
+}

@@ -1,0 +1,60 @@
+/** What is done on several stages of an event at the same time. */
+import { say } from '../../../ui/say.ts'
+
+/** The group of buttons. */
+export const actions = 'On all stages'
+/** What the buttons act on. */
+export const onAll = (count: number): string =>
+  say('{count, plural, one {On # stage} other {On all # stages}}', { count })
+export const onTicked = (count: number): string =>
+  say('{count, plural, one {On # selected stage} other {On # selected stages}}', { count })
+export const tickAll = 'Select all stages'
+
+/** Buttons, and names of what was done. */
+export const message = 'Message'
+export const flash = 'Flash'
+export const blackout = 'Blackout'
+export const endBlackout = 'End blackout'
+export const hold = 'Hold'
+export const resume = 'Go on'
+export const delay = 'Delay'
+
+/** The dialog of a message. */
+export const messageTitle = 'Show a message'
+export const messageText = 'Text'
+export const messageColor = 'Colour'
+export const colors = { blue: 'Blue', green: 'Green', yellow: 'Yellow', red: 'Red' }
+export const show = 'Show it'
+export const showing = 'Showing...'
+export const redTitle = 'Show it in red?'
+export const redText = (count: number): string =>
+  say('{count, plural, one {It fills the screens of # stage.} other {It fills the screens of # stages.}}', { count })
+export const textMissing = 'Please enter a text.'
+
+/** The dialog before a blackout. */
+export const blackoutTitle = 'Black out the screens?'
+export const blackoutText = (count: number): string =>
+  say('{count, plural, one {All screens of # stage turn black.} other {All screens of # stages turn black.}}', {
+    count,
+  })
+
+/** The dialog of a delay. */
+export const delayTitle = 'Start later'
+export const delayText = 'Everything that is planned from then on starts later. Each stage can undo it.'
+export const delayFrom = 'From'
+export const delayMinutes = 'Minutes later'
+export const delayMissing = 'Please enter 1 to 240 minutes.'
+export const timeMissing = 'Please enter a time.'
+export const delayIt = 'Delay'
+export const delaying = 'Delaying...'
+
+/** What came of it: `action` is one of the names above. */
+export const doing = (action: string): string => say('{action}: on its way', { action })
+export const done = (action: string, count: number): string =>
+  say('{action}: done on {count, plural, one {# stage} other {# stages}}', { action, count })
+export const partly = (action: string, count: number, stages: number): string =>
+  say('{action}: {count} of {stages} done', { action, count, stages })
+/** One stage that refused, and why. */
+export const refused = (stage: string, reason: string): string => say('{stage}: {reason}', { stage, reason })
+export const retry = 'Try these again'
+export const dismiss = 'Close'

@@ -1,0 +1,17 @@
+/** The overview where this browser has no control of the event, and where there is none. */
+export const needsLink = 'Open it with your link'
+export const needsLinkText =
+  'This page needs the overview link of the event. Paste it here, or open it from where you kept it.'
+export const rotated = 'The link has changed'
+export const rotatedText = 'Somebody made a new link for this event. Ask for the new one and paste it here.'
+export const linkOff = 'This link was switched off'
+export const linkOffText = 'Ask the organiser for a new one.'
+export const missing = 'Event Not Found'
+export const missingText = 'There is no event at this address, or it was deleted.'
+export const link = 'Overview link'
+export const notALink = 'This is not an overview link. Such a link ends with a key.'
+export const open = 'Open'
+export const opening = 'Opening...'
+export const toVisitors = 'Open the visitors’ page'
+export const unreachable = 'Unable to load the event'
+export const unreachableText = 'Can’t reach Cuelight. This page keeps trying.'

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { Browser } from '../testing/browser.ts'
+import { addStage, makeProgramme } from '../testing/programmes.ts'
+import { addTimer, objectOf } from '../testing/rooms.ts'
+
+describe('the page of an event', () => {
+  it('[PV3] has its name in its head and its sessions as JSON-LD, and none of it while it is locked', async () => {
+    const programme = await makeProgramme('Shore <b>Days</b>')
+    const { roomId } = await addStage(programme, 'Hall A')
+    const room = { id: roomId, key: '', controller: programme.controller, object: objectOf(roomId) }
+    await addTimer(room, { name: 'Tides </script>', duration: 600, plannedStart: '2099-05-08T07:30:00.000Z' })
+    const path = `/programme/${programme.id}`
+    const visitor = new Browser()
+    let text = ''
+    for (let tries = 0; tries < 50 && !text.includes('subEvent":[{'); tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      text = (await visitor.get(path)).text
+    }
+    expect(text).toContain('<title>Shore &lt;b&gt;Days&lt;/b&gt; · Cuelight</title>')
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? []
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Event',
+      name: 'Shore <b>Days</b>',
+      subEvent: [{ name: 'Tides </script>', startDate: '2099-05-08T07:30:00.000Z', location: { name: 'Hall A' } }],
+    })
+    await programme.controller.patch(path.replace('/programme', '/api/programmes'), { isLocked: true })
+    expect((await visitor.get(path)).text).not.toContain('ld+json')
+  })
+
+  it('is in the language of the event for a reader who wishes none', async () => {
+    const maker = new Browser()
+    const made = await maker.post('/api/programmes', { name: 'Küstentage', language: 'de' })
+    const { id } = Object(made.body)
+    for (const path of [`/programme/${id}`, `/programme/${id}/sign`])
+      expect((await new Browser().get(path)).headers.get('content-language')).toBe('de')
+    expect((await new Browser().get('/programme/new')).headers.get('content-language')).toBe('en')
+  })
+})
