@@ -426,7 +426,7 @@ export const schedulesPerBrowserPerHour = 60
 export const maxScheduleFileName = 200
 /** Sheets are read once for each stage: their letters, times the stages. */
 export const maxSheetLetters = 200_000
-export const maxSheetWork = 2_000_000
+export const maxSheetWork = 250_000
 
 // Addresses that the server asks
 export const maxAddressLength = 2000
