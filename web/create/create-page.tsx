@@ -12,6 +12,7 @@ import { RoomsHere } from '../client/rooms-here/rooms-here-list.tsx'
 import { useSession } from '../client/session/session.ts'
 import { useIsHere } from '../client/use-is-here.ts'
 import { PreloadPage } from '../live/part.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { CreateForm } from './create-form.tsx'
 import { localTimeZone, type NewRoom, roomDraft, startNewForm, useFormNumber } from './room-draft.ts'
@@ -43,6 +44,7 @@ export function CreatePage(): ReactNode {
           <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5 text-muted">
             {words.hasFile}
             <FromFile />
+            <ButtonLink to={pages.newProgramme}>{words.severalStages}</ButtonLink>
           </p>
         </div>
         <div className="flex min-w-0 flex-col gap-6 self-start lg:mt-14">

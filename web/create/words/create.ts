@@ -34,3 +34,6 @@ export const nextSteps = {
   ask: { title: 'Create polls, quizzes and feedback', text: 'Ask the audience while the show runs.' },
   share: { title: 'Share QR codes', text: 'The audience joins by phone, without an app.' },
 }
+
+/** A link to the page where an event with several stages is made from its schedule. */
+export const severalStages = 'Event with several stages'
