@@ -29,6 +29,7 @@ export const viewer = '/room/:roomId/viewer'
 export const agenda = '/room/:roomId/agenda'
 export const qr = '/room/:roomId/qr'
 export const speaker = '/room/:roomId/speaker'
+export const recap = '/room/:roomId/recap'
 /** A programme is a whole event of several stages. */
 export const newProgramme = '/programme/new'
 export const overview = '/programme/:programmeId/desk'
@@ -39,7 +40,7 @@ export const sign = '/programme/:programmeId/sign'
 // biome-ignore format: a line for accounts, a line for rooms, a line for programmes
 export const appPages = [
   create, login, signup, verify, confirm, forgot, reset, dashboard, settings, billing,
-  controller, viewer, agenda, qr, speaker,
+  controller, viewer, agenda, qr, speaker, recap,
   newProgramme, overview, visitors, sign,
 ] as const
 export type AppPage = (typeof appPages)[number]

@@ -53,6 +53,7 @@ const shown: Readonly<Record<SitePage | AppPage, LazyPage>> = {
   [pages.forgot]: organiser(async () => (await import('../account/sign-in/forgot-page.tsx')).ForgotPage),
   [pages.reset]: organiser(async () => (await import('../account/sign-in/reset-page.tsx')).ResetPage),
   [pages.controller]: organiser(async () => (await import('../controller/controller-page.tsx')).ControllerPage),
+  [pages.recap]: organiser(async () => (await import('../controller/recap/recap-page.tsx')).RecapPage),
   [pages.viewer]: viewerPage,
   [pages.agenda]: lazyPage(async () => (await import('../displays/agenda/agenda-page.tsx')).AgendaPage),
   [pages.qr]: organiser(async () => (await import('../displays/qr/qr-page.tsx')).QrPage),

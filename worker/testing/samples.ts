@@ -211,6 +211,7 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'delete /api/screens/:id': () => undefined,
   'post /api/rooms/:id/signals': () => ({ kind: 'ready' }),
   'patch /api/signals/:id': () => ({ state: 'done' }),
+  'get /api/rooms/:id/recap': () => undefined,
   'get /api/rooms/:id/results.csv': () => undefined,
   'get /api/rooms/:id/results.xlsx': () => undefined,
   'get /api/quizzes/:id/scores': () => undefined,

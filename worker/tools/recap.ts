@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { recapOfShow, recapReply } from '../../schema/engine/recap.ts'
 import { ok, type Result } from '../../schema/errors.ts'
 import type { AppEnv } from '../env.ts'
 import { download } from '../export-file.ts'
@@ -11,6 +12,23 @@ const route = routesOf('Results')
 
 /** All results of a room in one file. */
 export const recap = new Hono<AppEnv>()
+  .get(
+    '/rooms/:id/recap',
+    route({
+      action: 'read.controller',
+      pace: 'costly',
+      summary: 'What the show was: each cue planned against actual, and what the audience gave',
+      about:
+        'Lengths are whole seconds; `actual` is from the first start of a cue to its end, null while it has not ended.',
+      reply: recapReply,
+      handle: async (c, { id }) => {
+        const read = await queryRoom(c, id, 'recap.read', {})
+        if (!read.ok) return read
+        const { timers, ...room } = read.value
+        return ok({ ...room, ...recapOfShow({ timers: [...timers] }, Date.now()) })
+      },
+    }),
+  )
   .get(
     '/rooms/:id/results.csv',
     route({

@@ -115,7 +115,7 @@ describe('GET /api/rooms/{id}/rundown.csv', () => {
     expect(file.text).toContain('Title')
     const [head] = file.text.replace(/^\ufeff/, '').split('\r\n')
     expect(head?.split('"').join('')).toBe(
-      'Title,Duration,Start,End,Speaker,Notes,Type,Trigger,Colour,For the speaker,Ends at,Expected start,Expected end,Number',
+      'Title,Duration,Start,End,Speaker,Notes,Type,Trigger,Colour,For the speaker,Ends at,Expected start,Expected end,Number,Keeps',
     )
     expect(file.text).toContain(`"'=HYPERLINK(""x"")","1:01:40","2026-11-21 23:45:30",`)
     expect(file.text).toContain('"Panel; ""the"" big","0:01:30",')

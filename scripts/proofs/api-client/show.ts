@@ -57,6 +57,8 @@ export async function runTimers(room: string, desk: Person, display: Person): Pr
   await desk.call((as) => api.postApiRoomsIdFlash(room, as))
   const { cues } = await desk.call((as) => api.getApiRoomsIdProjection(room, as))
   expect(cues[0]?.actualStart).not.toBeNull()
+  const recap = await desk.call((as) => api.getApiRoomsIdRecap(room, as))
+  expect(recap.cues.map(({ name }) => name)).toContain('Keynote')
   const sheet = await desk.call((as) => api.getApiRoomsIdRundownCsv(room, as))
   expect(await sheet.text()).toContain('"Keynote","0:10:00"')
   const calendar = await desk.call((as) => api.getApiRoomsIdAgendaIcs(room, as))

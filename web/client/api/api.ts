@@ -44,6 +44,9 @@ export const addTimers = (id: string, json: ListOfTimers, key: string) =>
 export const takeLengths = (id: string, lengths: readonly { timerId: string; seconds: number }[], key: string) =>
   replyOf(rooms[':id'].lengths.$post({ param: { id }, json: { lengths: [...lengths] } }, keyed(key)))
 
+/** GET /api/rooms/{id}/recap. */
+export const readRecap = (id: string) => replyOf(rooms[':id'].recap.$get({ param: { id } }))
+
 /** PUT /api/rooms/{id}/logo: a picture in Base64. */
 export const setLogo = (id: string, image: string) =>
   replyOf(rooms[':id'].logo.$put({ param: { id }, json: { image } }, keyed()))

@@ -1,5 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pathOf } from '../../../schema/links/page-path.ts'
+import * as pages from '../../../schema/links/pages.ts'
 import { LateMenu } from '../../client/late-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useAccess } from '../desk/access.ts'
@@ -26,6 +28,7 @@ export function RundownMenu({ roomId, hasCues, onImport }: RundownMenuProps): Re
           : []),
         ...(hasCues && may('timer.edit') ? [[{ label: audienceNames, onSelect: chooseNames }]] : []),
         [
+          { label: words.recap, onSelect: () => void window.open(pathOf(pages.recap, roomId), '_blank', 'noopener') },
           { label: words.saveExcel, onSelect: () => save('rundown.xlsx') },
           { label: words.saveCsv, onSelect: () => save('rundown.csv') },
         ],

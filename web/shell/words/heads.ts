@@ -32,5 +32,6 @@ export const heads = {
     title: 'Overview',
     description: 'All stages of one event: what is on, what is late, and what needs a look.',
   },
+  recap: { title: 'Recap', description: 'What a show was: planned against actual, and what the audience gave.' },
   missing: { title: 'Page Not Found', description: 'There is no page at this address.' },
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { recapOfShow } from '../../../schema/engine/recap.ts'
 import { chooseTheme } from '../../client/theme.ts'
 import { controller } from '../../local-room/local-room.ts'
 import { addColumns, addLateness, addMorning, situations } from '../desk-shows.ts'
@@ -76,6 +77,28 @@ test('the desk: catching up', async () => {
   await picturesOf('desk', 'catching up, offered')
   await page.getByRole('button', { name: /^(Catch up by|Give it before)/ }).click()
   await picturesOf('desk', 'catching up')
+})
+
+test('the recap', async () => {
+  setTime()
+  const room = openRoom('Spring conference')
+  const cues = addMorning(room)
+  addLateness(room, cues)
+  for (const cue of cues.slice(2, 7)) {
+    room.run({ type: 'rundown.next', after: cue })
+    setTime(new Date(Date.now() + 22 * 60_000))
+  }
+  stagedScenes['a choice with its results'](room, hallTexts)
+  stagedScenes['the questions'](room, hallTexts)
+  room.api.get('/api/rooms/:id/recap', (c) => {
+    const read = room.live.queries.query('recap.read', {}, controller)
+    if (!read.ok) return c.json({}, 403)
+    const { timers, ...rest } = read.value
+    return c.json({ ...rest, ...recapOfShow({ timers: [...timers] }, Date.now()) })
+  })
+  await showPage(`/room/${roomId}/recap`)
+  await expect.element(page.getByRole('heading', { name: 'Polls' })).toBeVisible()
+  await picturesOf('recap', 'a morning')
 })
 
 test('the desk: a rehearsal', async () => {

@@ -76,6 +76,7 @@ export function whoMay(action: string): 'controller' | 'owner' | 'participant' {
 /** The calls of REST for those who control a room or take part in it, by what each asks. */
 const calls: Readonly<Record<string, readonly string[]>> = {
   'read.controller': [
+    'get /api/rooms/:id/recap',
     'get /api/rooms/:id/present',
     'get /api/rooms/:id/export.json',
     'get /api/rooms/:id/rundown.csv',

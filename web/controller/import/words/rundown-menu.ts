@@ -7,3 +7,5 @@ export const saveCsv = 'Save as CSV'
 /** Opens the show in a copy that nobody else sees. */
 export const rehearse = 'Rehearse'
 export const rehearseHint = 'In a copy: nothing reaches a display or a phone'
+/** Opens the page that says what the show was. */
+export const recap = 'Recap of the show'
