@@ -40,6 +40,43 @@ describe('[X36] from when to when into the show', () => {
   })
 })
 
+test('[X36] spans that overlap keep from when they are', () => {
+  expect(brief(table(['0-10 min', '0-15 min', '10-20 min', '15-25 min']))).toEqual(
+    brief(table(['0:00:00-0:10:00', '0:00:00-0:15:00', '0:10:00-0:20:00', '0:15:00-0:25:00'])),
+  )
+})
+
+test('a quoted cell may have a space before it, and a date comes before the number of a day', () => {
+  expect(brief('Time, Item\n9:00, "Hymn, sung"\n9:30, "Talk"\n9:40, "End"').slice(0, 2)).toEqual([
+    '14 09:00 Hymn, sung 30',
+    '14 09:30 Talk 10',
+  ])
+  expect(
+    brief('Day,Date,Time,Item\n1,2026-03-16,9:00-9:30,One\n1,2026-03-16,9:30-9:40,Two\n2,2026-03-17,9:00-9:10,Three'),
+  ).toEqual(['16 09:00 One 30', '16 09:30 Two 10', '17 09:00 Three 10'])
+})
+
+test('[X14] of rows that only start and would mostly run over others in another hall, the import asks until when', () => {
+  const text = [
+    'Time\tRoom\tItem',
+    '8:00\tFoyer\tWelcome',
+    '8:30\tHall\tOpening',
+    '9:00\tHall\tKeynote',
+    '10:00\tFoyer\tCoffee',
+    '10:30\tHall\tPanel',
+    '12:00\tFoyer\tLunch',
+  ].join('\n')
+  expect(read(text).doubts.map(({ kind }) => kind)).toContain('until')
+  expect(brief(text, { until: 'next' })[0]).toBe('14 08:00 Welcome 120')
+})
+
+test('a Markdown table says its marks with a stroke before them', () => {
+  expect(brief('| Time | Item |\n|---|---|\n| 9:00-9:30 | Hymn \\#3 \\+ reading |\n| 9:30-9:40 | A\\|B |')).toEqual([
+    '14 09:00 Hymn #3 + reading 30',
+    '14 09:30 A|B 10',
+  ])
+})
+
 test('[X36] in a column of minutes small figures are minutes', () => {
   expect(brief('Nr\tMin\tItem\nA1\t0–1\tHello\nA2\t1–4\tMap\nA3\t4–6\tEnd')).toEqual([
     '- Hello 1',

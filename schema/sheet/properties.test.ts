@@ -70,3 +70,29 @@ test('[X12] rows at the same time are never read without a word', () => {
   )
   expect(overlaps).toBeGreaterThan(20)
 })
+
+test('[X1] a list, a Markdown table and a table give the same rows', () => {
+  let readings = 0
+  fc.assert(
+    fc.property(rows, (items) => {
+      const starts = [...new Set(items.map(({ start }) => start))].filter((start) => start !== null)
+      if (starts.length < 3) return
+      const lines = starts
+        .sort((a, b) => a - b)
+        .map((start, at) => [clock(start), `${items[at]?.kind} of the part ${'abcdefghi'[at]}`])
+      const read = (text: string) =>
+        readSheet(cellsOf(text), eventDay)?.rows.flatMap((row) =>
+          row.kind === 'skipped'
+            ? []
+            : [row.kind === 'cue' ? row.cue : row.kind === 'problem' ? row.problems : row.kind],
+        )
+      const table = read(['Time\tItem', ...lines.map((line) => line.join('\t'))].join('\n'))
+      expect(table).toHaveLength(lines.length)
+      expect(read(lines.map(([at, title]) => `- ${at} ${title}`).join('\n'))).toEqual(table)
+      const marked = ['| Time | Item |', '|---|---|', ...lines.map((line) => `| ${line.join(' | ')} |`)]
+      expect(read(marked.join('\n'))).toEqual(table)
+      readings += 1
+    }),
+  )
+  expect(readings).toBeGreaterThan(20)
+})

@@ -111,7 +111,10 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
   if (has('time') && (has('minutes') || has('seconds')) && isLength) return vote('duration', 8)
   if (has('day') && !has('id')) {
     if (content.dated > 0.5) return vote('start', 8)
-    return [...vote('day', 8, isDay), ...vote('range', 5, isTime && !isDay && has('time'))]
+    return [
+      ...vote('day', content.integer > 0.5 ? 7.5 : 8, isDay),
+      ...vote('range', 5, isTime && !isDay && has('time')),
+    ]
   }
   if (has('time') && words.titleWeight < 10) {
     // Small numbers below "Time" are minutes, unless they grow as the hours of a day do.

@@ -40,8 +40,10 @@ function hasTabs(text: string): boolean {
  * The text with every quotation mark doubled in cells that only begin with a quotation, such as `"Imagine", live`: the
  * parser would read on to the next mark that ends a cell, and swallow the rows between.
  */
-function withQuotedTitles(text: string, delimiter: string): string {
-  if (delimiter === '' || !text.includes('"')) return text
+function withQuotedTitles(spaced: string, delimiter: string): string {
+  if (delimiter === '' || !spaced.includes('"')) return spaced
+  // Some write a space before the mark.
+  const text = spaced.replace(new RegExp(`(^|[${delimiter}\\n]) +(?="[^"\\n]*" *(?:[${delimiter}\\n]|$))`, 'g'), '$1')
   const quoted = new RegExp(`"[^"]*(?:""[^"]*)*"(?= *(?:[${delimiter}\\n]|$))`, 'y')
   const plain = new RegExp(`[^${delimiter}\\n]*`, 'y')
   let cells = ''

@@ -21,7 +21,12 @@ export function tableInMarkup(text: string): string[][] | null {
       .replace(/^\||\|$/g, '')
       .replace(/\\\|/g, '\u0000')
       .split('|')
-      .map((cell) => cell.replace(/\u0000/g, '|').trim())
+      .map((cell) =>
+        cell
+          .replace(/\u0000/g, '|')
+          .replace(/\\([*_#+~`[\]()!.-])/g, '$1')
+          .trim(),
+      )
   })
 }
 

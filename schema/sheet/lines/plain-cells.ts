@@ -61,12 +61,22 @@ function spansAsLengths(cells: readonly Cell[]): Cell[] | null {
     words?.has('minutes') === true ||
     found.some(({ unit }) => unit !== '') ||
     Math.max(...found.map(({ to }) => to)) > 24
-  if (found[0]?.from !== 0 || !isChain || !isMinutes) return null
+  if (found[0]?.from !== 0 || steps.some((_, at) => (found[at + 1]?.from ?? 0) < (found[at]?.from ?? 0)) || !isMinutes)
+    return null
+  if (!isChain) return cells.map((cell, at) => (spans[at] == null ? cell : rangeOf(spans[at])))
   const usual = found.find(({ unit }) => unit !== '')?.unit ?? 'min'
   return cells.map((cell, at) => {
     const one = spans[at] ?? null
     return one === null ? cell : `${Math.round((one.to - one.from) * 10) / 10} ${usual}`
   })
+}
+
+/** Spans that overlap or leave gaps are from when to when, in hours and minutes. */
+function rangeOf({ from, to }: Span): string {
+  const [start, end] = [from, to].map(
+    (at) => `${Math.floor(at / 60)}:${String(Math.floor(at % 60)).padStart(2, '0')}:00`,
+  )
+  return `${start}-${end}`
 }
 
 /** Shares of a day as a spreadsheet writes them into a text: `0.75` next to `0.770833` is six in the evening. */

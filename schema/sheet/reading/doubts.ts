@@ -36,7 +36,9 @@ export function doubtsOf({ layout, schedule, reading, spans }: Read, answers: An
     length: (reading.isLengthOpen || answers.length !== undefined) && { options: ['hours', 'minutes'] },
     days: hasFalls && { options: ['next', 'same'] },
     half: (isHalfOpen || answers.half !== undefined) && { options: ['am', 'pm'] },
-    until: isEndless && titled.length > 2 && parallelShare(titled) > 0.25 && { options: ['next', 'ask'] },
+    until: isEndless &&
+      titled.length > 2 &&
+      Math.max(parallelShare(titled), parallel.size / titled.length) > 0.25 && { options: ['next', 'ask'] },
     stage: isOnStages && (hasHalls ? { options: [...stages.keys()] } : { options: ['', ...stages.keys()], usual: '' }),
     overlap: !isOnStages && parallel.size > 1 && { options: ['all', 'ask'], usual: 'all' },
   }
