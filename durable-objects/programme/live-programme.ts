@@ -35,7 +35,7 @@ export type ProgrammeNewsOutbox = {
 
 type Ports<Address> = {
   store: ProgrammeStore
-  crowd: Pick<Crowd<Address>, 'tell' | 'recheck' | 'closeAll'>
+  crowd: Pick<Crowd<Address>, 'sizeOf' | 'tell' | 'recheck' | 'closeAll'>
   clock: Pick<Clock, 'now'>
   outbox: ProgrammeNewsOutbox
 }
@@ -238,6 +238,7 @@ export class LiveProgramme<Address> {
     now: EpochMs,
   ): void {
     const { crowd } = this.#ports
+    if (crowd.sizeOf(role) === 0) return
     const at = positionOf(after, role)
     // Announced under the old permissions: everyone who could read learns why they no longer can.
     if (news.kind === 'locked')

@@ -34,14 +34,16 @@ export function newsOf(
     return role === 'controller' ? viewStage(stage, loaded.reports) : viewPublicStage(stage, loaded.reports)
   }
   const settings = settingsOf(after, role)
+  const isSame = before.state.programme === after.state.programme
   const frames: Told[] =
-    JSON.stringify(settings) === JSON.stringify(settingsOf(before, role))
+    isSame || JSON.stringify(settings) === JSON.stringify(settingsOf(before, role))
       ? []
       : [{ type: 'programme_changed', programme: settings }]
   for (const id of stageIds) {
     const stage = shown(after, id)
-    if (stage !== null && JSON.stringify(stage) !== JSON.stringify(shown(before, id)))
-      frames.push({ type: 'stage_changed', stage })
+    // A report always has another instant, so a busy programme compares none.
+    const isNews = moved.includes(id) || JSON.stringify(stage) !== JSON.stringify(shown(before, id))
+    if (stage !== null && isNews) frames.push({ type: 'stage_changed', stage })
   }
   for (const change of changes)
     if (change.kind === 'stage_removed') frames.push({ type: 'stage_gone', stageId: change.stage.id })
