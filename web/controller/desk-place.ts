@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react'
+import { createContext, useCallback, useState } from 'react'
 import * as z from 'zod/mini'
+import type { ListTool } from '../../schema/core/tool-types.ts'
 import type { Message } from '../../schema/tools/messages/entity.ts'
 import type { Timer } from '../../schema/tools/timers/entity.ts'
 import { createDraftStore } from '../client/draft-store.ts'
@@ -39,6 +40,18 @@ export function placeAfter(place: DeskPlace, tab: string): DeskPlace {
 export function toolAfter(place: DeskPlace, name: string): DeskPlace {
   const tool = oneOf(audienceTools, name)
   return tool === undefined ? place : { ...place, tool }
+}
+
+/** Shows the part of the desk where the things of a tool are. */
+export const OpenPlaceContext = createContext<(tool: ListTool) => void>(() => undefined)
+
+/** The place where the things of a tool are. */
+export function placeOf(place: DeskPlace, tool: ListTool): DeskPlace {
+  if (tool === 'timer' || tool === 'signal') return placeAfter(place, 'timers')
+  if (tool === 'message') return placeAfter(place, 'messages')
+  const inAudience = { poll: 'polls', quiz: 'quizzes', game: 'quizzes', live_message: 'messages' } as const
+  const name = tool === 'question' || tool === 'ban' ? 'questions' : inAudience[tool]
+  return toolAfter(placeAfter(place, 'audience'), name)
 }
 
 const oneOf = <T extends string>(all: readonly T[], value: string): T | undefined => all.find((one) => one === value)

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isStorageTold } from '../../schema/core/storage.ts'
+import type { ListTool } from '../../schema/core/tool-types.ts'
 import * as limits from '../../schema/limits.ts'
 import { withoutColumns } from '../../schema/links/desk-link.ts'
 import { inOrder } from '../../schema/tools/timers/clock.ts'
@@ -24,7 +25,7 @@ import { OpenParts } from './desk/open-parts.ts'
 import { UnconfirmedNews } from './desk/unconfirmed.tsx'
 import * as words from './desk/words/notices.ts'
 import type { OpenDialog } from './desk-place.ts'
-import { placeAfter, toolAfter, useFolded, useKeptPlace } from './desk-place.ts'
+import { OpenPlaceContext, placeAfter, placeOf, toolAfter, useFolded, useKeptPlace } from './desk-place.ts'
 import { NarrowTabs, WideTabs } from './desk-tabs.tsx'
 import { useDeskHotkeys } from './keys/use-desk-hotkeys.ts'
 import {
@@ -70,6 +71,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   const close = useCallback(() => setDialog(null), [])
   const openTab = useCallback((tab: string) => go((now) => placeAfter(now, tab)), [go])
   const openTool = useCallback((tool: string) => go((now) => toolAfter(now, tool)), [go])
+  const openPlace = useCallback((tool: ListTool) => go((now) => placeOf(now, tool)), [go])
   const moveCue = (step: -1 | 1) => {
     const movedId = focusedCue() ?? currentCue(snapshot)?.id
     const place = inOrder(snapshot.timers).findIndex(({ id }) => id === movedId)
@@ -120,42 +122,44 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
     // A press with the pointer takes no focus, so the keys still control the show.
     <ShownColumnsContext value={shownColumns}>
       <HeldDialog value={holdDialog}>
-        <div
-          ref={page}
-          role="none"
-          className={classNames('booth', Object.values(parts).filter(Boolean).length === 1 && 'has-one-tab')}
-          onMouseDown={freePressed}
-        >
-          <title>{pageTitle(snapshot.room.name)}</title>
-          <ControllerHeader feed={feed} onShortcuts={() => setDialog({ kind: 'shortcuts' })} />
-          <div role="status">
-            {storagePercent !== undefined && isStorageTold(storagePercent) && (
-              <StorageNotice percent={storagePercent} />
+        <OpenPlaceContext value={openPlace}>
+          <div
+            ref={page}
+            role="none"
+            className={classNames('booth', Object.values(parts).filter(Boolean).length === 1 && 'has-one-tab')}
+            onMouseDown={freePressed}
+          >
+            <title>{pageTitle(snapshot.room.name)}</title>
+            <ControllerHeader feed={feed} onShortcuts={() => setDialog({ kind: 'shortcuts' })} />
+            <div role="status">
+              {storagePercent !== undefined && isStorageTold(storagePercent) && (
+                <StorageNotice percent={storagePercent} />
+              )}
+            </div>
+            {snapshot.room.createdBy === null && user !== null && may('room.claim') && (
+              <ClaimOffer roomId={snapshot.room.id} />
             )}
+            <main ref={body} tabIndex={-1} className="booth-body">
+              <NowRail screens={isWide && screens} isLive={feed.connection === 'live'} />
+              {!isWide && (
+                <div className="booth-wall">
+                  <OnTheWall hasBlackoutKey={false} />
+                  {screens}
+                  <CueNotes />
+                  <LastAction />
+                </div>
+              )}
+              <OpenParts value={openParts}>{isWide ? <WideTabs {...shared} /> : <NarrowTabs {...shared} />}</OpenParts>
+            </main>
+            <p role="status" className="sr-only">
+              {news}
+            </p>
+            <UnconfirmedNews />
+            <MeanwhileQuestion />
+            {dialog !== null && <DeskDialog dialog={dialog} onClose={close} />}
+            {heldDialog}
           </div>
-          {snapshot.room.createdBy === null && user !== null && may('room.claim') && (
-            <ClaimOffer roomId={snapshot.room.id} />
-          )}
-          <main ref={body} tabIndex={-1} className="booth-body">
-            <NowRail screens={isWide && screens} isLive={feed.connection === 'live'} />
-            {!isWide && (
-              <div className="booth-wall">
-                <OnTheWall hasBlackoutKey={false} />
-                {screens}
-                <CueNotes />
-                <LastAction />
-              </div>
-            )}
-            <OpenParts value={openParts}>{isWide ? <WideTabs {...shared} /> : <NarrowTabs {...shared} />}</OpenParts>
-          </main>
-          <p role="status" className="sr-only">
-            {news}
-          </p>
-          <UnconfirmedNews />
-          <MeanwhileQuestion />
-          {dialog !== null && <DeskDialog dialog={dialog} onClose={close} />}
-          {heldDialog}
-        </div>
+        </OpenPlaceContext>
       </HeldDialog>
     </ShownColumnsContext>
   )

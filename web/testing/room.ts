@@ -143,6 +143,10 @@ function roomServer({ live, screens, pageOf }: LocalRoom, browser: { who: Princi
       const done = pageOf(browser.who).execute({ type: 'room.end_link', rights })
       return done.ok ? c.body(null, 204) : refuse(c, done.code)
     })
+    .get('/api/rooms/:id/log', (c) => {
+      const found = live.queries.log(browser.who, Number.MAX_SAFE_INTEGER, Number(c.req.query('limit')))
+      return found.ok ? c.json({ entries: found.value }) : refuse(c, found.code)
+    })
     .get('/api/rooms/:id/tokens', (c) => {
       const tokens = live.loaded?.state.room.tokens ?? []
       return c.json({ tokens: tokens.map(({ digest: _, ...token }) => ({ ...token, lastUsedAt: null })).reverse() })

@@ -85,6 +85,13 @@ export const makeToken = (id: string, json: { name: string; rights: Rights }) =>
 export const endToken = (id: string, tokenId: string) =>
   replyOf(rooms[':id'].tokens[':tokenId'].$delete({ param: { id, tokenId } }, keyed()))
 
+/** The newest lines of the log. */
+export const readLog = (id: string, limit: number) =>
+  replyOf(rooms[':id'].log.$get({ param: { id }, query: { limit: String(limit) } }))
+
+/** The address of the log as a table. */
+export const logTable = (id: string): string => rooms[':id']['log.csv'].$url({ param: { id } }).pathname
+
 /** The six digits for the audience. */
 export const readShortCode = (id: string) => replyOf(rooms[':id'].shortcode.$get({ param: { id } }))
 

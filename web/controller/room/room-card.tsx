@@ -12,6 +12,7 @@ import { pageLanguage } from '../../ui/say.ts'
 import { dayText } from '../day-text.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useHeldDialog } from '../desk/held-dialog.ts'
+import { WhatHappened } from '../log/what-happened.tsx'
 import { EventPanel } from './event-panel.tsx'
 import { KeepHint } from './keep-hint.tsx'
 import { LookPanel } from './look-panel.tsx'
@@ -66,6 +67,7 @@ export function RoomCard(): ReactNode {
       <AccessPanel onPassword={open('password')} onRemove={open('remove')} />
       <LookPanel />
       <EventPanel roomId={room.id} />
+      <WhatHappened roomId={room.id} />
       {/* Only an owner may do these; without one, anyone in control. */}
       {(room.createdBy === null || room.createdBy === user?.id) && (
         <Panel title={words.control}>

@@ -1,0 +1,43 @@
+/** The log on the desk: read, searched, by person, and the way from a line to its thing. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { commandTypes, isParticipants } from '../../../schema/engine/commands.ts'
+import { handlerOf } from '../../../schema/engine/handlers.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
+import { addMessage, addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+import { own } from './words/log.ts'
+
+test.each([
+  [1280, 800],
+  [320, 640],
+])('[LG1] the log is read, searched and leads to its things, at %dx%d', { timeout: 60_000 }, async (width, height) => {
+  const room = openRoom()
+  addTimer(room, 'Opening talk')
+  addMessage(room, 'Slower please')
+  room.run({ type: 'room.flash' })
+  await page.viewport(width, height)
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: /^Room/ }).click()
+  await page.getByRole('button', { name: 'Show what happened' }).click()
+  const log = page.getByRole('dialog', { name: 'What happened' })
+  await expect.element(log.getByText('make the displays flash')).toBeVisible()
+  await expect.element(log.getByRole('button', { name: 'Open: add “Opening talk”' })).toBeVisible()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await log.getByRole('searchbox', { name: 'Search' }).fill('slower')
+  await expect.element(log.getByText('make the displays flash')).not.toBeInTheDocument()
+  await log.getByRole('button', { name: 'Open: add “Slower please”' }).click()
+  await expect.element(page.getByRole('tab', { name: /^Messages/ }).first()).toHaveAttribute('aria-selected', 'true')
+})
+
+test('[LG1] each command that undo has no name for has words here', () => {
+  const nameless = commandTypes.filter((type) => !isParticipants(type) && handlerOf({ type }).undo === null)
+  const codes = nameless
+    .filter((type) => type !== 'room.delete')
+    .map((type) => {
+      const [tool = '', verb = ''] = type.split('.')
+      return tool === 'room' || verb.includes('_') ? verb : `${verb}_${tool}`
+    })
+  expect(codes.filter((code) => own[code] === undefined)).toEqual([])
+})
