@@ -36,6 +36,8 @@ export const maxTokenNameLength = 40
 /** How old it may be, how many rooms an isolate remembers, and how often a stream looks. */
 export const liveMaxAgeMs = 1_000
 export const liveRoomsKept = 1_000
+/** How long a reader waits for what another one has asked, before it asks itself. */
+export const liveSharedMs = 500
 export const liveLookMs = 500
 
 // The log

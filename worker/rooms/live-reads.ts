@@ -38,7 +38,20 @@ export async function liveAs(env: Env, roomId: string, who: Principal): Promise<
 function readLive(env: Env, roomId: string): Promise<Result<LiveRead>> {
   const now = Date.now()
   const known = kept.get(roomId)
-  if (known !== undefined && now >= known.at && now - known.at < limits.liveMaxAgeMs) return known.read
+  if (known !== undefined && now >= known.at && now - known.at < limits.liveMaxAgeMs) return shared(env, roomId, known)
+  return begin(env, roomId, now)
+}
+
+/**
+ * A read that another request began. The platform ends what a request waits for together with that request, so a reader whose
+ * neighbour has hung up would wait for ever: after a moment it reads itself.
+ */
+async function shared(env: Env, roomId: string, { read }: Kept): Promise<Result<LiveRead>> {
+  const found = await Promise.race([read, scheduler.wait(limits.liveSharedMs).then(() => null)])
+  return found ?? begin(env, roomId, Date.now())
+}
+
+function begin(env: Env, roomId: string, now: number): Promise<Result<LiveRead>> {
   const read = ask(env, roomId)
   // Whoever asks next asks again.
   read.catch(() => kept.delete(roomId))

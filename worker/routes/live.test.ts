@@ -163,3 +163,16 @@ function eventsOf(reply: Response) {
     },
   }
 }
+
+it('fault F52: [TK8] a reader whose neighbour never gets its reply reads by itself', { timeout: 20_000 }, async () => {
+  const room = await openRoom()
+  const asked = vi
+    .spyOn(RoomObject.prototype, 'live')
+    .mockImplementationOnce(() => new Promise(() => undefined) as never)
+  const lost = room.controller.get(`/api/rooms/${room.id}/live`).catch(() => null)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect((await new Browser().get(`/api/rooms/${room.id}/live`)).status).toBe(200)
+  expect(asked).toHaveBeenCalledTimes(2)
+  asked.mockRestore()
+  void lost
+})
