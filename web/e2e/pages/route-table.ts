@@ -116,6 +116,7 @@ const roomRoutes: readonly Route[] = [
   { path: '/room/{room}/speaker', surface: 'viewer', texts: ['Opening talk', 'Questions'] },
   { path: '/room/{room}/agenda', surface: 'organiser', texts: ['Event Agenda', 'Questions'] },
   { path: '/room/{room}/qr', surface: 'organiser', texts: ['How it works'] },
+  { path: '/room/{room}/recap', surface: 'organiser', texts: ['Recap'] },
   { path: '/join/{room}', surface: 'phone', texts: ['Connected to Event'] },
   { path: '/join/{code}', surface: 'phone', texts: ['Connected to Event'] },
   { path: '/poll/{poll}', surface: 'phone', texts: ['Poll Ended'] },
