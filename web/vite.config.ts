@@ -134,7 +134,7 @@ export default defineConfig({
             // For several pages: running seconds and times of day, options, reactions, and what people type or choose.
             {
               name: 'ticking',
-              test: /web\/live\/clock\/(ticker|start-clock|clock-words)|schema\/tools\/timers\/forecast\/rounded-time/,
+              test: /web\/live\/clock\/(ticker|start-clock|clock-words)|schema\/tools\/timers\/(forecast\/rounded-time|moving-time)/,
             },
             { name: 'options', test: /web\/live\/option-mark|schema\/values\/figures/ },
             { name: 'reactions', test: /web\/live\/(words\/reactions|reaction-mark)/ },
