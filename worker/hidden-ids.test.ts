@@ -92,6 +92,8 @@ const addressOf = ({ path }: ApiRoute, id: string, { named }: Staged): string =>
     .replace(':playerId', named.player)
     .replace(':logoId', named.logo)
     .replace(':answerId', encodeURIComponent(named.answer))
+    // A stream would not end.
+    .replace(/\/live\/stream$/, '/live/stream?seconds=0')
 
 /** The pages that an id can be part of the address of. */
 const pagesOf = (id: string): string[] =>
