@@ -7,6 +7,7 @@ import { type ProgrammeLink, roomDoorOf, type Stage } from '../schema/programme/
 import type { StageReport } from '../schema/programme/report.ts'
 import type { NewProgramme } from '../schema/programme/rules.ts'
 import { viewProgramme, viewStage } from '../schema/programme/view.ts'
+import type { Told } from '../schema/schedules/feeds/told.ts'
 import { ownPatience, type Patience } from './patience.ts'
 import type { ProgrammeCalls, StageCalls } from './programme/programme-calls.ts'
 import { ProgrammeHost } from './programme/programme-host.ts'
@@ -56,6 +57,15 @@ export class ProgrammeObject extends DurableObject<ProgrammeEnv> implements Pick
   view(who: Principal) {
     const permitted = this.#host.live.permitted(who, 'read.controller')
     return permitted.ok ? ok(viewProgramme(permitted.value.state.programme)) : permitted
+  }
+
+  /** What calendars were told, so that they hear of what moved. */
+  calendarTold(): Told[] {
+    return this.#host.calendarTold()
+  }
+
+  keepCalendarTold(told: readonly Told[]): void {
+    this.#host.keepCalendarTold(told)
   }
 
   permits(who: Principal, action: ProgrammeAction): Result<null> {

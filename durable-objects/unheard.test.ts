@@ -4,7 +4,6 @@ import * as limits from '../schema/limits.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { addTimer, joined, openRoom, patchRoom, type TestRoom } from '../worker/testing/rooms.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
-import { unheardSocketMs } from './crowd/attendance.ts'
 import { PlatformSockets } from './crowd/platform-sockets.ts'
 import { RoomObject } from './room.ts'
 
@@ -38,7 +37,7 @@ describe('fault F5: a silently dead socket', () => {
     const gone = await viewerOf(room)
     withoutAlarm()
     await evictDurableObject(room.object)
-    travel(unheardSocketMs)
+    travel(limits.unheardSocketMs)
     await wake(room)
     expect(await gone.closing()).toEqual(unheard)
   })
@@ -46,7 +45,7 @@ describe('fault F5: a silently dead socket', () => {
   it('is closed after a minute and a half, when the alarm rings', async () => {
     const room = await openRoom()
     const gone = await viewerOf(room)
-    travel(unheardSocketMs)
+    travel(limits.unheardSocketMs)
     await runInDurableObject(room.object, (instance) => instance.alarm())
     expect(await gone.closing()).toEqual(unheard)
   })
@@ -56,7 +55,7 @@ describe('fault F5: a silently dead socket', () => {
     const [gone, speaker] = [await viewerOf(room), await viewerOf(room)]
     withoutAlarm()
     await evictDurableObject(room.object)
-    travel(unheardSocketMs)
+    travel(limits.unheardSocketMs)
     expect(await speaker.hello()).toMatchObject({ type: 'room_state' })
     expect(await gone.closing()).toEqual(unheard)
     await addTimer(room)
@@ -71,13 +70,13 @@ describe('fault F5: a silently dead socket', () => {
     const [mute, beating] = [await viewerOf(room), await viewerOf(room)]
     await beating.heartbeat()
     await evictDurableObject(room.object)
-    vi.setSystemTime(start + unheardSocketMs - 1_000)
+    vi.setSystemTime(start + limits.unheardSocketMs - 1_000)
     const late = await viewerOf(room)
     expect(await mute.closing()).toEqual(unheard)
     await evictDurableObject(room.object)
     await patchRoom(room, { name: 'Still heard' })
     expect(await beating.next('room_updated')).toMatchObject({ rev: 1 })
-    vi.setSystemTime(start + unheardSocketMs + 60_000)
+    vi.setSystemTime(start + limits.unheardSocketMs + 60_000)
     await patchRoom(room, { name: 'Not any more' })
     expect(await beating.closing()).toEqual(unheard)
     expect(await late.next('room_updated')).toMatchObject({ rev: 1 })
@@ -90,7 +89,7 @@ describe('fault F19: looking for such sockets', () => {
     await viewerOf(room)
     await runInDurableObject(room.object, (instance) => instance.alarm())
     const ringsAt = await runInDurableObject(room.object, (_, { storage }) => storage.getAlarm())
-    expect(ringsAt ?? Number.POSITIVE_INFINITY).toBeGreaterThan(Date.now() + unheardSocketMs)
+    expect(ringsAt ?? Number.POSITIVE_INFINITY).toBeGreaterThan(Date.now() + limits.unheardSocketMs)
   })
 
   it('happens once in ten seconds, however many requests the room gets', async () => {
@@ -99,10 +98,10 @@ describe('fault F19: looking for such sockets', () => {
     await viewer.heartbeat()
     const start = Date.now()
     const asked = vi.spyOn(PlatformSockets.prototype, 'pingedAt').mockReturnValue(Number.POSITIVE_INFINITY)
-    vi.useFakeTimers({ toFake: ['Date'], now: start + unheardSocketMs })
+    vi.useFakeTimers({ toFake: ['Date'], now: start + limits.unheardSocketMs })
     for (let n = 0; n < 20; n += 1) await patchRoom(room, { name: `Name ${n}` })
     expect(asked).toHaveBeenCalledTimes(1)
-    vi.setSystemTime(start + unheardSocketMs + limits.unheardSweepMs)
+    vi.setSystemTime(start + limits.unheardSocketMs + limits.unheardSweepMs)
     for (let n = 0; n < 20; n += 1) await patchRoom(room, { name: `Other ${n}` })
     expect(asked).toHaveBeenCalledTimes(2)
   })

@@ -27,6 +27,8 @@ export const reportPauseMs = 1_000
 export const reportEveryMs = 60_000
 /** How long after a stage was added its room is asked whether it is there. */
 export const stageCheckMs = 30_000
+/** How long an isolate answers visitors from what it read. */
+export const publicReadMs = 5_000
 
 // Tokens
 export const maxTokens = 20
@@ -435,3 +437,16 @@ export const maxAddressLength = 2000
 /** One that answers with another address is followed this often, and each is checked. */
 export const maxRedirects = 3
 export const outsideMs = 10_000
+
+// Numbers of the protocol that one file uses
+/** The last places of displays, and of onlookers, are for networks that have fewer than this. */
+export const lastPlaces = 2_000
+export const lastPlacesPerNetwork = 200
+export const maxScreens = 200
+/** A large crowd takes at least this long to come back: a full relay gets two requests from each of its phones. */
+export const returnMinMs = 4_000
+/** A crowd comes back at this rate: if no relay takes its phones back, the room gets one request for each. */
+export const returnsPerSecond = 500
+export const signalsPerMinute = 5
+/** After this long without a sign of life a socket is dead. Browsers let a hidden page ping only once a minute. */
+export const unheardSocketMs = 90_000

@@ -13,6 +13,7 @@ import { replyViews, streamFrames } from './engine/wire.ts'
 import { refusalMessage } from './errors.ts'
 import { isRoomId, roomIdOf } from './ids.ts'
 import * as limits from './limits.ts'
+import * as programmeActions from './programme/actions.ts'
 import * as programmeCommands from './programme/commands.ts'
 import * as programmeFrames from './programme/frames.ts'
 import * as programmeImport from './programme/import.ts'
@@ -208,6 +209,7 @@ describe('docs/protocol.md: REST', () => {
     ...banCommands,
     ...schedules,
     ...programmeCommands,
+    ...programmeActions,
     ...programmeFrames,
     ...programmeImport,
     error: api.errorReply,

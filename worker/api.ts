@@ -21,7 +21,9 @@ import { live } from './routes/live.ts'
 import { log } from './routes/log.ts'
 import { look } from './routes/look.ts'
 import { ownership } from './routes/ownership.ts'
+import { stageActions } from './routes/programmes/actions.ts'
 import { programmeControl } from './routes/programmes/control.ts'
+import { feeds } from './routes/programmes/feeds.ts'
 import { scheduleImport } from './routes/programmes/import.ts'
 import { programmeLinkRoutes } from './routes/programmes/links.ts'
 import { programmes } from './routes/programmes/programmes.ts'
@@ -87,6 +89,8 @@ export const api = new Hono<AppEnv>()
   .route('/api', programmeControl)
   .route('/api', programmeLinkRoutes)
   .route('/api', scheduleImport)
+  .route('/api', stageActions)
+  .route('/api', feeds)
   .route('/api', timers)
   .route('/api', show)
   .route('/api', messages)

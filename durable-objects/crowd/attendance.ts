@@ -5,9 +5,6 @@ import type { EpochMs } from '../../schema/values/time.ts'
 import type { Peer, PeerTable } from './peer-table.ts'
 import type { Socket } from './socket.ts'
 
-/** After this long without a sign of life a socket is dead. Browsers let a hidden page ping only once a minute. */
-export const unheardSocketMs = 90_000
-
 /** Who is here now, judging by the sockets. */
 export type Present = { displays: number; phones: number }
 
@@ -89,9 +86,9 @@ export class Attendance {
     this.#sweptAt = now
     for (const peer of [...this.#options.peers.all()]) {
       // The last frame, or the connection itself. Checked first, because asking for the heartbeat takes longer.
-      if (peer.budget.refilledAt + unheardSocketMs > now) continue
+      if (peer.budget.refilledAt + limits.unheardSocketMs > now) continue
       const pingedAt = this.#options.pingedAt(peer.socket)
-      if (pingedAt !== null && pingedAt + unheardSocketMs > now) continue
+      if (pingedAt !== null && pingedAt + limits.unheardSocketMs > now) continue
       this.#options.close(peer, closeCodes.unheard, 'unheard')
     }
   }

@@ -126,9 +126,14 @@ export class LiveRoom<Address> {
     const first = answeredBy === null ? this.#first(opId) : null
     if (first !== null) return againAfter(first, command, before, over)
     if (over === 'late') return refuse('press_given_up')
-    const keep = (reply: unknown) =>
-      answeredBy === null ? keptUnder(opId, commandText(command), reply, senderOf(who, before.state.room)) : null
-    if (over === 'withdrawn') return this.#writer.withdraw(before, keep(withdrawn), at)
+    const written = (reply: unknown) => ({
+      ...{ what: command.type, who, answeredBy, from, line: null },
+      kept: answeredBy === null ? keptUnder(opId, commandText(command), reply, senderOf(who, before.state.room)) : null,
+    })
+    if (over === 'withdrawn') {
+      this.#writer.write(before, { at, state: before.state, changes: [] }, written(withdrawn))
+      return refuse('press_given_up')
+    }
 
     const deskName = from === undefined ? null : this.#ports.crowd.nameAt(from)
     const decided = decide(this.#ports, before.state, command, { who, opId, at, deskName })
@@ -143,18 +148,13 @@ export class LiveRoom<Address> {
     }
     const { state, changes, subject } = decided
     const reply = replyOf(state, subject)
-    const written = this.#writer.write(
-      before,
-      { at, state, changes },
-      {
-        ...{ what: command.type, who, answeredBy, from, kept: keep(reply) },
-        line: isParticipants(command.type)
-          ? null
-          : lineOf(command, { before: before.state, after: state, changes, subject, who, deskName, at }),
-      },
-    )
-    if (!written.ok) return written
-    const done = { reply, rev: written.value.revs[streamOf(command.type)] }
+    const line =
+      answeredBy === null
+        ? lineOf(command, { before: before.state, after: state, changes, subject, who, deskName, at })
+        : null
+    const after = this.#writer.write(before, { at, state, changes }, { ...written(reply), line })
+    if (!after.ok) return after
+    const done = { reply, rev: after.value.revs[streamOf(command.type)] }
     if (answeredBy === null) return ok(done)
     return ok({ ...done, ...ownAfter(state, changes, this.#store.own(answeredBy), keepsOwn) })
   }

@@ -16,7 +16,7 @@ import { newId } from './decision.ts'
 import { keptUnder } from './kept-replies.ts'
 import { newRoom } from './new-room.ts'
 import type { HistoryLine, KeptReply, LoadedRoom, Ports } from './ports.ts'
-import { closedText, controlText, type Done, planTallies, planUpdates, roomReply } from './publish.ts'
+import { closedText, controlText, planTallies, planUpdates, roomReply } from './publish.ts'
 import type { Publisher } from './publisher.ts'
 import type { RoomInMemory } from './room-in-memory.ts'
 import { streamStateOf } from './room-queries.ts'
@@ -77,7 +77,7 @@ export class RoomWriter<Address> {
     { opId, command }: { opId: string | null; command: string },
   ): Result<RoomReply> {
     const { store, outbox, mask } = this.#options
-    const begun = newRoom(input, event, { now, newId, rows: store.rows, mask })
+    const begun = newRoom(input, event, { now, newId, mask })
     if ('code' in begun) return begun
     const { state, changes } = begun
     const made = { state, epoch: newId(), revs: forEachRole(() => 0), shortCode: null }
@@ -137,13 +137,6 @@ export class RoomWriter<Address> {
     this.#afterwards(() => publisher.tell(before, plan, { changes, participants, asker: who.participantId, from }))
     if (changes.length > 0) this.#afterwards(() => this.#storage.wrote(now, answeredBy !== null))
     return ok(plan.next)
-  }
-
-  /** [S8] Keeps that a command was taken back before it was done. Nothing else changes, and nobody is told. */
-  withdraw(before: LoadedRoom, kept: KeptReply | null, now: EpochMs): Result<Done> {
-    const revs = { before: before.revs, after: before.revs }
-    this.#options.store.commit({ changes: [], revs, now, kept, movesTally: false })
-    return refuse('press_given_up')
   }
 
   /** Tells the pages of a participant what they did, after what is being written. */

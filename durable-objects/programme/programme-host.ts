@@ -4,6 +4,7 @@ import type { ProgrammeCommand } from '../../schema/programme/commands.ts'
 import { type ProgrammeLink, programmeLinks, roomDoorOf } from '../../schema/programme/entity.ts'
 import type { StageReport } from '../../schema/programme/report.ts'
 import type { NewProgramme } from '../../schema/programme/rules.ts'
+import type { Told } from '../../schema/schedules/feeds/told.ts'
 import { LocalCrowd } from '../crowd/local-crowd.ts'
 import { PlatformSockets } from '../crowd/platform-sockets.ts'
 import type { Socket } from '../crowd/socket.ts'
@@ -116,6 +117,14 @@ export class ProgrammeHost {
 
   ended(socket: Socket): void {
     this.#crowd.ended(socket)
+  }
+
+  calendarTold(): Told[] {
+    return this.#store.calendarTold()
+  }
+
+  keepCalendarTold(told: readonly Told[]): void {
+    if (this.live.loaded !== null) this.#store.keepCalendarTold(told)
   }
 
   closeSessions(sessionIds: readonly string[]): void {

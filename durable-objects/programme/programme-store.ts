@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
+import { parseJson } from '../../schema/json.ts'
 import { type Programme, programme, type Stage, stage, takenSession } from '../../schema/programme/entity.ts'
 import { type StageReport, stageReport } from '../../schema/programme/report.ts'
 import { inStageOrder, type ProgrammeChange, type ProgrammeState, sessionKey } from '../../schema/programme/state.ts'
+import type { Told } from '../../schema/schedules/feeds/told.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { FirstReply, KeptReply } from '../live-room/ports.ts'
 import { EntityRows, entityTables } from '../store/entity-rows.ts'
@@ -8,6 +11,10 @@ import { jobTable } from '../store/job-rows.ts'
 import { LongTexts, longTextTable } from '../store/long-texts.ts'
 import { ReplyRows, replyTables } from '../store/reply-rows.ts'
 import type { Schema, Step } from '../store/schema.ts'
+
+const toldList = z.array(
+  z.object({ uid: z.string(), stage: z.string(), startsAt: z.string(), seconds: z.number(), sequence: z.number() }),
+) satisfies z.ZodMiniType<Told[]>
 
 /** Oldest first. A step that has been released is never changed: what is new becomes a step of its own. */
 export const programmeSteps: readonly Step[] = [
@@ -90,6 +97,17 @@ export class ProgrammeStore {
 
   reply(key: string, now: EpochMs): FirstReply | null {
     return this.#schema.isMade ? this.#replies.find(key, now) : null
+  }
+
+  /** What calendars were told of each session. */
+  calendarTold(): Told[] {
+    if (!this.#schema.isMade) return []
+    const told = toldList.safeParse(parseJson(this.#entities.meta().get('calendar') ?? '[]'))
+    return told.success ? told.data : []
+  }
+
+  keepCalendarTold(told: readonly Told[]): void {
+    this.#entities.setMeta('calendar', JSON.stringify(told))
   }
 
   /** Forgets the programme; its jobs stay until they are done. */

@@ -47,14 +47,14 @@ export class Schema {
   readonly #storage: DurableObjectStorage
   readonly #steps: readonly Step[]
   readonly #latest: number
-  #isMade: boolean
+  #isMade = false
 
   /** Adds what the tables of an older release lack. @param own the tables of another kind of object than a room */
   constructor(storage: DurableObjectStorage, own: readonly Step[] = steps) {
     this.#storage = storage
     this.#steps = own
     this.#latest = Math.max(...own.map(({ version }) => version))
-    this.#isMade = this.#isStored()
+    this.lookAgain()
     const version = this.#isMade ? this.#version() : null
     if (version !== null) this.#addSince(version)
   }
@@ -63,16 +63,10 @@ export class Schema {
     return this.#isMade
   }
 
-  /** A transaction failed, and tables that were made in it are gone. */
+  /** Looks which tables there are: if a transaction fails, those that were made in it are gone. */
   lookAgain(): void {
-    this.#isMade = this.#isStored()
-  }
-
-  #isStored(): boolean {
-    const tables = this.#storage.sql
-      .exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'")
-      .toArray()
-    return tables.length > 0
+    const found = this.#storage.sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'").toArray()
+    this.#isMade = found.length > 0
   }
 
   /** Makes all tables, for a new room, and writes its first records: all of it, or nothing if that fails. */

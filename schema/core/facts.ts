@@ -55,6 +55,14 @@ export type Facts = {
   undoWrites: (step: number) => readonly UndoWrite[] | null
 }
 
+/** What a rule knows that nobody asked, in a room without answers: in a new room, and on a desk that predicts. */
+export const noFacts: Omit<Facts, 'now' | 'newId' | 'mask'> = {
+  ...{ userId: null, participantId: null, deskName: null, opId: null, rights: ['full'], own: noOwnAnswers },
+  answers: () => [],
+  rows: { answers: () => [], entries: () => [], by: () => noOwnAnswers },
+  undoWrites: () => null,
+}
+
 type Flat<T> = { [K in keyof T]: T[K] }
 
 /**

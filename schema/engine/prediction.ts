@@ -1,6 +1,6 @@
 /** What a desk may show before the server has replied: `step`, run on the snapshot that it shows. */
 import type { Change } from '../core/change.ts'
-import { type Facts, noOwnAnswers } from '../core/facts.ts'
+import { noFacts } from '../core/facts.ts'
 import { noLinks } from '../core/rights.ts'
 import type { RoomState } from '../core/state.ts'
 import type { ListTool, Views } from '../core/tool-types.ts'
@@ -25,24 +25,9 @@ export const isPredicted = (command: Command): boolean => handlerOf(command).isP
  * @param at when it was asked for, server time in epoch ms
  */
 export function predict(shown: Snapshot, command: Command, at: EpochMs): Result<{ room: Snapshot; isChange: boolean }> {
-  const next = step(stateOf(shown), command, { ...noFacts, now: at })
+  const next = step(stateOf(shown), command, { ...noFacts, now: at, newId: () => '', mask: (text) => text })
   if (!next.ok) return next
   return ok({ room: next.changes.reduce(withChange, shown), isChange: next.changes.length > 0 })
-}
-
-/** What only the room knows: who asks, what participants answered, and what can be undone. */
-const noFacts: Omit<Facts, 'now'> = {
-  newId: () => '',
-  userId: null,
-  participantId: null,
-  rights: ['full'],
-  deskName: null,
-  opId: null,
-  own: noOwnAnswers,
-  answers: () => [],
-  rows: { answers: () => [], entries: () => [], by: () => noOwnAnswers },
-  mask: (text) => text,
-  undoWrites: () => null,
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as limits from '../limits.ts'
 import { randomOf } from '../testing/seed.ts'
-import { isLargeCrowd, isPresent, isSizeWorthTelling, returnSpreadMs, returnsPerSecond } from './crowd.ts'
+import { isLargeCrowd, isPresent, isSizeWorthTelling, returnSpreadMs } from './crowd.ts'
 
 describe('the number of people in the room', () => {
   test('[P30] a phone counts for half a minute after its last sign of life, longer than between two heartbeats', () => {
@@ -74,6 +74,6 @@ describe('a crowd that lost all its sockets', () => {
     }
     expect(times).toBeLessThan(14)
     expect(told).toBe(100)
-    expect(isSizeWorthTelling(0, returnsPerSecond - 1)).toBe(false)
+    expect(isSizeWorthTelling(0, limits.returnsPerSecond - 1)).toBe(false)
   })
 })

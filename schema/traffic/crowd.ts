@@ -1,10 +1,6 @@
 import * as limits from '../limits.ts'
 import type { EpochMs } from '../values/time.ts'
 
-/** A crowd comes back at this rate: if no relay takes its phones back, the room gets one request for each. */
-export const returnsPerSecond = 500
-/** A large crowd takes at least this long to come back: a full relay gets two requests from each of its phones. */
-const returnMinMs = 4_000
 /** The crowd tells its phones how large it is whenever it has grown by this factor. */
 const crowdGrowth = 1.4
 
@@ -17,12 +13,12 @@ export const isPresent = (heardAt: EpochMs, now: EpochMs): boolean => heardAt + 
  * @param crowd how many phones there are
  */
 export function returnSpreadMs(crowd: number): number {
-  const ms = (crowd * 1000) / returnsPerSecond
-  return isLargeCrowd(crowd) ? Math.max(returnMinMs, ms) : ms
+  const ms = (crowd * 1000) / limits.returnsPerSecond
+  return isLargeCrowd(crowd) ? Math.max(limits.returnMinMs, ms) : ms
 }
 
 /** [P31] Whether a crowd is too large to come back within one second. */
-export const isLargeCrowd = (crowd: number): boolean => crowd >= returnsPerSecond
+export const isLargeCrowd = (crowd: number): boolean => crowd >= limits.returnsPerSecond
 
 /** [P31] Whether phones are told the size of their crowd: a large one grew by a factor or halved since they were. */
 export const isSizeWorthTelling = (told: number, size: number): boolean =>

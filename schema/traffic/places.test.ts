@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { linkRights } from '../core/rights.ts'
 import * as limits from '../limits.ts'
-import { hasPlace, lastPlaces, lastPlacesPerNetwork, placeKindOf, placeKinds, poolOf } from './places.ts'
+import { hasPlace, placeKindOf, placeKinds, poolOf } from './places.ts'
 
 describe('threat T42: the places of a room', () => {
   test.each([
@@ -49,8 +49,8 @@ describe('threat T42: the places of a room', () => {
         while (hasPlace(kind, { room: room(), network: taken.get(network) ?? 0 }))
           taken.set(network, (taken.get(network) ?? 0) + 1)
       expect(hasPlace(kind, { room: room(), network: 0 })).toBe(true)
-      expect(hasPlace(kind, { room: room(), network: lastPlacesPerNetwork })).toBe(false)
-      expect(lastPlacesPerNetwork * 10).toBeLessThanOrEqual(lastPlaces)
+      expect(hasPlace(kind, { room: room(), network: limits.lastPlacesPerNetwork })).toBe(false)
+      expect(limits.lastPlacesPerNetwork * 10).toBeLessThanOrEqual(limits.lastPlaces)
     }
   })
 

@@ -2,10 +2,6 @@ import type { LinkRights } from '../core/rights.ts'
 import * as limits from '../limits.ts'
 import type { Role } from '../view/role.ts'
 
-/** The last places of displays, and of onlookers, are for networks that have fewer than this. */
-export const lastPlaces = 2_000
-export const lastPlacesPerNetwork = 200
-
 /** What a socket without full control takes in a room: each kind has its own places, and takes none of another kind. */
 export const placeKinds = ['display', 'onlooker', 'phone', 'link', 'named'] as const
 export type PlaceKind = (typeof placeKinds)[number]
@@ -16,7 +12,7 @@ export type PlaceKind = (typeof placeKinds)[number]
  */
 type Places = { room: number; network: number; last?: { places: number; network: number } }
 
-const last = { places: lastPlaces, network: lastPlacesPerNetwork }
+const last = { places: limits.lastPlaces, network: limits.lastPlacesPerNetwork }
 const places: Readonly<Record<PlaceKind, Places>> = {
   display: { room: limits.displaysPerRoom, network: limits.displaysPerNetwork, last },
   onlooker: { room: limits.onlookersPerRoom, network: limits.onlookersPerNetwork, last },

@@ -16,5 +16,6 @@
     // For a picture laid over video: the mixer sees what is behind the page.
     if (/[?&]transparent=1(&|$)/.test(location.search)) root.setAttribute('data-transparent', '')
   } else if (stored === 'dark' || stored === 'light') root.setAttribute('data-theme', stored)
-  else if (/^\/(room\/[^/]+\/controller|programme\/[^/]+\/(desk|sign))\/?$/.test(location.pathname)) root.setAttribute('data-theme', 'dark')
+  else if (/^\/(room\/[^/]+\/controller|programme\/[^/]+\/(desk|sign))\/?$/.test(location.pathname))
+    root.setAttribute('data-theme', 'dark')
 })()

@@ -4,7 +4,7 @@ import * as limits from '../../limits.ts'
 import { idOf, noon, roomId } from '../../testing/rooms/facts.ts'
 import { isoTime } from '../../values/time.ts'
 import { type KnownScreen, knownScreen } from './entity.ts'
-import { edited, isSet, listed, maxScreens, mayTakeOver, screenView } from './rules.ts'
+import { edited, isSet, listed, mayTakeOver, screenView } from './rules.ts'
 
 const known = (name: string, patch: Partial<KnownScreen> = {}): KnownScreen => ({
   id: idOf(name),
@@ -61,7 +61,7 @@ describe('the list of screens', () => {
   })
 
   test('threat T49: [O2] a full list drops the longest unseen that nobody has set, and nothing that is connected', () => {
-    const list = many(maxScreens, (n) => (n === 9 ? {} : { name: `Hall ${n}` })).map((screen, n) => ({
+    const list = many(limits.maxScreens, (n) => (n === 9 ? {} : { name: `Hall ${n}` })).map((screen, n) => ({
       ...screen,
       network: `net-${n}`,
     }))
@@ -75,7 +75,7 @@ describe('the list of screens', () => {
     ['black', { isBlackedOut: true }],
     ['showing another page', { follows: 'qr' as const }],
   ])('threat T49: [O2] a screen that is %s never gives way to one that nobody has set', (_, set) => {
-    const list = many(maxScreens, () => ({ ...set, network: 'net' }))
+    const list = many(limits.maxScreens, () => ({ ...set, network: 'net' }))
     for (const network of ['hall', null]) expect(listed(list, claim('new', network), noon, none)).toBeNull()
     // Nor is it one of the five of its network.
     const five = many(limits.unnamedScreensPerNetwork, () => set)
@@ -83,7 +83,7 @@ describe('the list of screens', () => {
   })
 
   test('threat T49: [O2] a browser with full control takes the place of a stranger’s screen, connected or not', () => {
-    const list = many(maxScreens, (n) => (n === 0 ? { network: null } : { network: `net-${n}` }))
+    const list = many(limits.maxScreens, (n) => (n === 0 ? { network: null } : { network: `net-${n}` }))
     const isAway = (id: string) => id !== idOf('s7')
     expect(listed(list, claim('new', null), noon, isAway)?.gone?.id).toBe(idOf('s7'))
     expect(listed(list, claim('new', null), noon, all)?.gone?.id).toBe(idOf('s1'))

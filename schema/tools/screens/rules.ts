@@ -6,8 +6,6 @@ import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { ScreenClaim, ScreenPatch } from './commands.ts'
 import type { KnownScreen, Screen } from './entity.ts'
 
-export const maxScreens = 200
-
 /** A screen that has to go so that another one can be listed, and the new one. */
 type Listing = { screen: KnownScreen; gone: KnownScreen | null }
 
@@ -32,7 +30,7 @@ export function listed(
   const unset = list.filter((screen) => !isSet(screen))
   const rivals = unset.filter((screen) => network !== null && screen.network === network)
   const isCrowded = rivals.length >= limits.unnamedScreensPerNetwork
-  const isFull = list.length >= maxScreens
+  const isFull = list.length >= limits.maxScreens
   const isHere = ({ id }: KnownScreen) => isConnected(id)
   const yields = (screen: KnownScreen) => !isHere(screen) || (network === null && screen.network !== null)
   const away = (isCrowded ? rivals : unset).filter(yields)

@@ -3,6 +3,7 @@ import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import { madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type Refusal, refuse, refuseField, refuseFor } from '../../errors.ts'
+import * as limits from '../../limits.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import { isShownAt } from '../messages/entity.ts'
 import { runningCue } from '../timers/sequence.ts'
@@ -10,8 +11,6 @@ import { giveTime } from '../timers/show/rules.ts'
 import type { CommandOf } from './commands.ts'
 import { signalledCue } from './cue.ts'
 import { maxSignalsPerRoom, type Signal } from './entity.ts'
-
-const signalsPerMinute = 5
 
 type Seen = Pick<RoomState, 'signals' | 'messages' | 'timers' | 'selectedTimerId'>
 type Sent = CommandOf<'signal.send'>
@@ -66,9 +65,9 @@ const isSame = (signal: Signal, command: Sent): boolean => {
 
 /** [O13] How long the next signal has to wait: a room takes five a minute. */
 function waitOf({ signals }: Seen, now: EpochMs): number {
-  const newest = signals.slice(-signalsPerMinute)
+  const newest = signals.slice(-limits.signalsPerMinute)
   const [first] = newest
-  if (first === undefined || newest.length < signalsPerMinute) return 0
+  if (first === undefined || newest.length < limits.signalsPerMinute) return 0
   return Date.parse(first.createdAt) + 60_000 - now
 }
 

@@ -5,6 +5,7 @@ import * as model from '../../../.cache/api-client/model/index.ts'
 import { runBans, runFeedback, runPoll, runQuestions, runReactions } from './audience.ts'
 import { runLinks, runTokens } from './links.ts'
 import { Person } from './person.ts'
+import { runProgramme } from './programme.ts'
 import { runQuiz } from './quiz.ts'
 import { runScreens } from './screens.ts'
 import { runLogo, runMessages, runTimers } from './show.ts'
@@ -53,6 +54,7 @@ export async function runEvent(origin: string): Promise<void> {
   await runBans(id, desk, new Person(origin))
   await runScreens(id, origin, desk)
   await runLinks(id, desk, new Person(origin))
+  await runProgramme(desk, new Person(origin), new Person(origin))
   await runTokens(id, desk, new Person(origin))
 
   const seen = await phone.call((as) => api.getApiRoomsId(id, { as: 'audience' }, as))

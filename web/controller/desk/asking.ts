@@ -45,9 +45,6 @@ type HowAsked = { opId?: string; again?: () => void; past?: (() => void) | undef
 
 type Failed = Extract<Outcome, { kind: 'failed' }>
 
-/** When a press was done that was cancelled or given up. */
-type Happened = { doneAt: string; isCancelled: boolean }
-
 /** What is left to say of a command that failed, after the desk has kept a press of the show that was not sent. */
 type Told = Refused | null
 
@@ -135,7 +132,11 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
   }
 
   /** [S8] A press that was cancelled or given up has happened all the same. It can be undone. */
-  function tellDone(opId: string, command: ShowCommand, { doneAt, isCancelled }: Happened): void {
+  function tellDone(
+    opId: string,
+    command: ShowCommand,
+    { doneAt, isCancelled }: { doneAt: string; isCancelled: boolean },
+  ): void {
     const running = runningCue(received()?.timers ?? [])
     const time = localClock.timeWithSeconds(Date.parse(doneAt))
     const isStart = command.type === 'rundown.next' || command.type === 'timer.start'

@@ -21,7 +21,7 @@ const refused = (field: string | readonly string[], title: string, description: 
   notice: { title, description, variant: 'destructive' },
 })
 const draft = (name: string, duration: string, isCountUp = false) => ({ ...emptyTimer, name, duration, isCountUp })
-const { startedFirstAt: _, endedAt: __, ...noPlan } = plain
+const { startedFirstAt: _, endedAt: __, sourceId: ___, ...noPlan } = plain
 
 describe('the timer form', () => {
   it('reads MM:SS and HH:MM:SS', () => {

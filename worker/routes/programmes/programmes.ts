@@ -12,6 +12,7 @@ import { routesOf } from '../../http/route.ts'
 import { languageOfNewRoom } from '../../pages/page-language.ts'
 import { newRoomId, takeNewRoom } from '../../rooms/open-room.ts'
 import { atProgramme, programmeObject } from '../../rooms/programme-calls.ts'
+import { publicProgramme } from '../../rooms/public-programme.ts'
 import { deleteStageRooms } from '../../rooms/stage-rooms.ts'
 
 const route = routesOf('Programmes')
@@ -65,7 +66,7 @@ export const programmes = new Hono<AppEnv>()
       about: 'Stages whose displays are locked or have a password have no sessions here.',
       refuses: ['viewer_locked', 'not_found'],
       reply: publicProgrammeReply,
-      handle: async (c, { id }) => (await programmeObject(c.env, id)?.readPublic()) ?? refuse('not_found'),
+      handle: (c, { id }) => publicProgramme(c.env, id),
     }),
   )
   .patch(

@@ -1,0 +1,75 @@
+import type { Feed, FeedSession } from '../schedules/feeds/feed.ts'
+import type { LiveStage } from '../schedules/feeds/live.ts'
+import { expectedAt } from '../tools/timers/moving-time.ts'
+import { type EpochMs, isoTime } from '../values/time.ts'
+import type { PublicProgramme, PublicStage } from './view.ts'
+
+/** A show may go on past midnight. */
+const nightMs = 12 * 3_600_000
+
+/**
+ * [PR8] Whether a stage is over: nothing is on, and the last of its sessions was planned to end half a day ago. What never ran is then told
+ * as it was planned, not as expected now.
+ */
+const isOver = ({ now: on, sessions }: PublicStage, now: EpochMs): boolean =>
+  on === null &&
+  sessions.every(({ plannedStart, seconds }) =>
+    plannedStart === null ? true : Date.parse(plannedStart) + seconds * 1000 < now - nightMs,
+  )
+
+/** [PR8] What feeds tell of a programme: what everyone may read of it, with planned and expected times. */
+export function feedOf(programme: PublicProgramme, url: string, now: EpochMs): Feed {
+  const sessions = programme.stages.flatMap((stage) =>
+    stage.sessions.map((cue): FeedSession => {
+      const isPlanned = isOver(stage, now) && cue.status !== 'done'
+      const at = isPlanned ? null : expectedAt(cue.start, now)
+      const end = isPlanned ? null : expectedAt(cue.end, now)
+      const seconds = at === null || end === null ? cue.seconds : Math.max(60, Math.round((end - at) / 60_000) * 60)
+      return {
+        sourceId: cue.sourceId === '' ? cue.id : cue.sourceId,
+        stage: stage.name,
+        title: cue.name,
+        speakers: cue.speaker === '' ? [] : [cue.speaker],
+        plannedStart: cue.plannedStart,
+        expectedStart: at === null ? null : isoTime(at),
+        seconds: Math.abs(seconds - cue.seconds) < 60 ? cue.seconds : seconds,
+      }
+    }),
+  )
+  const stages = programme.stages.filter(({ isGone }) => !isGone).map(({ name }) => name)
+  return { name: programme.name, url, timeZone: programme.timeZone, version: lastReport(programme), stages, sessions }
+}
+
+/** When the newest report came: it changes when the feed does. */
+export const lastReport = ({ stages }: PublicProgramme): string =>
+  stages.reduce((last, { reportedAt }) => (reportedAt !== null && reportedAt > last ? reportedAt : last), '')
+
+/** [PR8] One row for each stage, as it is now. */
+export const liveOf = ({ stages }: PublicProgramme, now: EpochMs): LiveStage[] =>
+  stages.map(({ name, now: on, next, isGone, isClosed, isRunning, sessions }) => {
+    const cue = sessions.find(({ id }) => id === on?.cueId)
+    const startsAt = next === null ? null : expectedAt(next.start, now)
+    const end = cue === undefined ? null : expectedAt(cue.end, now)
+    const passed =
+      on?.time.startedAt == null ? 0 : Math.max(0, Math.floor((now - Date.parse(on.time.startedAt)) / 1000))
+    const planned = next?.plannedStart == null ? null : Date.parse(next.plannedStart)
+    return {
+      stage: name,
+      state: isGone ? 'gone' : isClosed ? 'closed' : isRunning ? 'running' : on === null ? 'waiting' : 'paused',
+      running:
+        on === null
+          ? null
+          : {
+              title: on.name,
+              speaker: on.speaker,
+              endsAt: end === null ? null : isoTime(end),
+              secondsLeft: on.time.secondsLeft - passed,
+            },
+      next:
+        next === null
+          ? null
+          : { title: next.name, speaker: next.speaker, startsAt: startsAt === null ? null : isoTime(startsAt) },
+      secondsBehind:
+        on === null || planned === null || startsAt === null ? null : Math.round((startsAt - planned) / 1000),
+    }
+  })

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ProgrammeObject } from '../../../durable-objects/programme.ts'
+import { roomReply } from '../../../schema/api.ts'
+import { actedReply } from '../../../schema/programme/actions.ts'
+import { readSchedule } from '../../../schema/schedules/read-schedule.ts'
+import { Browser } from '../../testing/browser.ts'
+import { addStage, makeProgramme, readProgramme, soon, type TestProgramme } from '../../testing/programmes.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const sessions = ['Rivers', 'Bridges', 'Harbours'].map((title, n) => ({
+  sourceId: `5f1c2d3e-0000-4000-8000-00000000000${n}`,
+  title,
+  startsAt: `2026-11-21T${10 + n}:00:00.000Z`,
+  seconds: 1800,
+  stage: n === 2 ? 'Hall B' : 'Hall A',
+  speakers: ['Ada'],
+}))
+
+/** A programme whose rooms have reported all their cues. */
+async function imported(): Promise<TestProgramme> {
+  const programme = await makeProgramme('River Days')
+  await programme.controller.post(`/api/programmes/${programme.id}/import`, { sessions, withBreaks: false })
+  await soon(async () => {
+    const { stages } = await readProgramme(programme)
+    return stages.every(({ report }) => (report?.cues.length ?? 0) > 0) ? true : undefined
+  })
+  return programme
+}
+
+describe('[PR8] the feeds of a programme', () => {
+  it.each(['schedule.json', 'schedule.xml', 'schedule.ics'])('%s is read back as what was imported', async (form) => {
+    const programme = await imported()
+    const reply = await new Browser().get(`/api/programmes/${programme.id}/${form}`)
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=15')
+    const read = readSchedule(reply.text)
+    if (!read.ok) throw new Error(read.problem)
+    const told = read.schedule.sessions.map(({ title, startsAt, stage, seconds }) => ({
+      title,
+      startsAt,
+      stage,
+      seconds,
+    }))
+    expect(told).toEqual(sessions.map(({ title, startsAt, stage, seconds }) => ({ title, startsAt, stage, seconds })))
+  })
+
+  it('are not sent again to a reader that has them', async () => {
+    const programme = await imported()
+    const reader = new Browser()
+    const path = `/api/programmes/${programme.id}/schedule.json`
+    const tag = (await reader.get(path)).headers.get('etag') ?? ''
+    const again = await fetchOf(reader, path, tag)
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  it('have a row for each stage', async () => {
+    const programme = await imported()
+    const rows = (await new Browser().get(`/api/programmes/${programme.id}/live.json`)).body
+    expect(rows).toMatchObject([
+      { stage: 'Hall A', next: 'Rivers' },
+      { stage: 'Hall B', next: 'Harbours' },
+    ])
+    const { text } = await new Browser().get(`/api/programmes/${programme.id}/live.csv`)
+    expect(text.split('\r\n')).toHaveLength(4)
+  })
+
+  it('cost the object one read in five seconds, however many read and in whatever form', async () => {
+    const programme = await imported()
+    const reads = vi.spyOn(ProgrammeObject.prototype, 'readPublic')
+    const forms = ['public', 'schedule.json', 'schedule.xml', 'live.json', 'live.csv']
+    for (let n = 0; n < 20; n += 1)
+      await Promise.all(forms.map((form) => new Browser().get(`/api/programmes/${programme.id}/${form}`)))
+    expect(reads.mock.calls.length).toBeLessThanOrEqual(forms.length)
+  })
+})
+
+describe('[PR9] the control room', () => {
+  const act = async ({ controller, id }: TestProgramme, action: string, body: object = {}, headers = {}) =>
+    (await controller.post(`/api/programmes/${id}/actions/${action}`, body, { headers })).as(actedReply)
+  const roomsOf = async (programme: TestProgramme) => {
+    const { stages } = await readProgramme(programme)
+    return Promise.all(
+      stages.map(async ({ roomId }) => (await programme.controller.get(`/api/rooms/${roomId}`)).as(roomReply)),
+    )
+  }
+
+  it('acts on all stages, once for each request', async () => {
+    const programme = await imported()
+    const headers = { 'idempotency-key': 'leave-by-the-nearest-exit' }
+    for (let n = 0; n < 2; n += 1) await act(programme, 'message', { content: 'Please leave', color: 'red' }, headers)
+    await act(programme, 'blackout', { isOn: true })
+    for (const { messages, stage } of await roomsOf(programme)) {
+      expect(messages.map(({ content, isVisible }) => [content, isVisible])).toEqual([['Please leave', true]])
+      expect(stage.blackout).toBe(true)
+    }
+  })
+
+  it('holds what runs, and lets it go on', async () => {
+    const programme = await imported()
+    const [room] = await roomsOf(programme)
+    await programme.controller.post(`/api/rooms/${room?.id}/next`, { after: null })
+    await act(programme, 'hold')
+    const isRunning = async () =>
+      (await roomsOf(programme)).map(({ timers }) => timers.some((timer) => timer.isRunning))
+    expect(await isRunning()).toEqual([false, false])
+    await act(programme, 'resume')
+    expect(await isRunning()).toEqual([true, false])
+  })
+
+  it('names the stage that refused, and the others have done it', async () => {
+    const programme = await makeProgramme()
+    const [gone, there] = [await addStage(programme, 'Gone'), await addStage(programme, 'There')]
+    await programme.controller.delete(`/api/rooms/${gone.roomId}`)
+    const { stages } = await act(programme, 'flash', { stages: [gone.id, there.id, 'none'] })
+    expect(stages).toMatchObject([
+      { stageId: gone.id, code: 'room_not_found' },
+      { stageId: there.id, done: true },
+      { stageId: 'none', code: 'not_found' },
+    ])
+  })
+})
+
+/** A request that says what the reader has. */
+async function fetchOf(reader: Browser, path: string, tag: string): Promise<Response> {
+  const { SELF } = await import('cloudflare:test')
+  return SELF.fetch(reader.request('GET', path, { headers: { 'if-none-match': tag } }))
+}

@@ -1,0 +1,102 @@
+import { type Context, Hono } from 'hono'
+import { type Refusal, refuse } from '../../../schema/errors.ts'
+import { feedOf, lastReport, liveOf } from '../../../schema/programme/feed-of.ts'
+import type { PublicProgramme } from '../../../schema/programme/view.ts'
+import { scheduleCalendar } from '../../../schema/schedules/feeds/calendar.ts'
+import { liveCsv, liveJson } from '../../../schema/schedules/feeds/live.ts'
+import { scheduleJson } from '../../../schema/schedules/feeds/schedule-json.ts'
+import { scheduleXml } from '../../../schema/schedules/feeds/schedule-xml.ts'
+import { keyedHash } from '../../auth/secrets.ts'
+import type { AppEnv } from '../../env.ts'
+import { linkOrigin } from '../../http/link-origin.ts'
+import { routesOf } from '../../http/route.ts'
+import { programmeObject } from '../../rooms/programme-calls.ts'
+import { publicProgramme } from '../../rooms/public-programme.ts'
+
+const route = routesOf('Programmes')
+
+const declared = {
+  caller: 'anyone',
+  who: 'anyone, unless the programme is locked',
+  about: 'Caches may keep it for 15 seconds, and it has an `ETag`.',
+  refuses: ['viewer_locked', 'not_found'],
+} as const
+
+/** [PR8] What apps, calendars and video mixers read of a programme. */
+export const feeds = new Hono<AppEnv>()
+  .get(
+    '/programmes/:id/schedule.json',
+    route({
+      ...declared,
+      summary: 'The schedule as c3voc has it, with expected times, and the planned ones besides',
+      files: ['application/json'],
+      handle: (c, { id }) => feed(c, id, 'application/json', (read) => scheduleJson(feedFor(c, read))),
+    }),
+  )
+  .get(
+    '/programmes/:id/schedule.xml',
+    route({
+      ...declared,
+      summary: 'The same as XML',
+      files: ['application/xml'],
+      handle: (c, { id }) => feed(c, id, 'application/xml', (read) => scheduleXml(feedFor(c, read))),
+    }),
+  )
+  .get(
+    '/programmes/:id/schedule.ics',
+    route({
+      ...declared,
+      summary: 'A calendar to subscribe to; its sequence grows when a time moves by more than four minutes',
+      files: ['text/calendar'],
+      handle: (c, { id }) =>
+        feed(c, id, 'text/calendar', async (read) => {
+          const programme = programmeObject(c.env, id)
+          const before = (await programme?.calendarTold()) ?? []
+          const { text, told } = scheduleCalendar(feedFor(c, read), before, Date.parse(lastReport(read)) || 0)
+          if (JSON.stringify(told) !== JSON.stringify(before)) await programme?.keepCalendarTold(told)
+          return text
+        }),
+    }),
+  )
+  .get(
+    '/programmes/:id/live.json',
+    route({
+      ...declared,
+      summary: 'One row for each stage, for video mixers',
+      files: ['application/json'],
+      handle: (c, { id }) => feed(c, id, 'application/json', (read) => liveJson(liveOf(read, Date.now()))),
+    }),
+  )
+  .get(
+    '/programmes/:id/live.csv',
+    route({
+      ...declared,
+      summary: 'The same for spreadsheets',
+      files: ['text/csv'],
+      handle: (c, { id }) => feed(c, id, 'text/csv', (read) => liveCsv(liveOf(read, Date.now()))),
+    }),
+  )
+
+const feedFor = (c: Context<AppEnv>, read: PublicProgramme) =>
+  feedOf(read, `${linkOrigin(c)}/programme/${read.id}`, Date.now())
+
+/** A feed with its `ETag`, or word that the reader has it already. */
+async function feed(
+  c: Context<AppEnv>,
+  id: string,
+  type: string,
+  write: (read: PublicProgramme) => string | Promise<string>,
+): Promise<Response | Refusal> {
+  const read = await publicProgramme(c.env, id)
+  if (!read.ok) return refuse(read.code)
+  const text = await write(read.value)
+  const tag = `"${(await keyedHash(c.env.COOKIE_SECRET, 'feed', text)).slice(0, 22)}"`
+  const headers = { 'Cache-Control': 'public, max-age=15', ETag: tag, 'Access-Control-Allow-Origin': '*' }
+  const has =
+    c.req
+      .header('if-none-match')
+      ?.split(',')
+      .map((one) => one.trim().replace(/^W\//, '')) ?? []
+  if (has.includes(tag)) return new Response(null, { status: 304, headers })
+  return new Response(text, { headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } })
+}
