@@ -46,7 +46,9 @@ const operationId = ({ method, path }: ApiRoute): string =>
 
 function operation(route: ApiRoute, reply: JsonSchema | undefined, codes: readonly RefusalCode[]): object {
   const links = linksOf(route)
-  const who = `For: ${route.who ?? callerWords[route.caller]}${links.length === 0 ? '' : `; limited link: ${links.join(', ')}`}.`
+  const caller =
+    route.asks === undefined ? callerWords[route.caller] : callerWords[route.caller].replace('room', 'programme')
+  const who = `For: ${route.who ?? caller}${links.length === 0 ? '' : `; limited link: ${links.join(', ')}`}.`
   return {
     operationId: operationId(route),
     tags: [route.group],

@@ -135,14 +135,6 @@ test('a vote that was cast earlier in another tab is remembered, and the server 
   expect(Object.fromEntries(stored)).toEqual({ voted_polls: JSON.stringify([pollId]) })
 })
 
-test('after a reply of a server that does not tell what a participant did, the page asks by connecting again', async () => {
-  engine.setLive(true)
-  void engine.ask(vote)
-  say({ type: 'ack', opId: sent()[0]?.opId ?? '', rev: 4, ...ballot })
-  await flush()
-  expect([own, retries]).toEqual([nothingDone, 1])
-})
-
 test('what a participant did comes with the reply', async () => {
   replies = [[200, { kind: 'attempt', view: open, rev: 2, own: { ...nothingDone, attempts: { [quizId]: open } } }]]
   const isKnown: boolean[] = []

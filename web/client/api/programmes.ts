@@ -1,12 +1,14 @@
 /** The calls about programmes, whole events of several stages, that organisers' pages make. */
 import * as z from 'zod/mini'
 import { controllerKeyReply, linksReply, madeLinkReply, rightsReply } from '../../../schema/api.ts'
+import { actedReply } from '../../../schema/programme/actions.ts'
 import { createdProgrammeReply } from '../../../schema/programme/api.ts'
 import type { ProgrammeLink } from '../../../schema/programme/entity.ts'
 import { importScheduleReply } from '../../../schema/programme/import.ts'
 import { programmeReply } from '../../../schema/programme/view.ts'
 import type { Schedule, ScheduleSession, scheduleFormats } from '../../../schema/schedules/schedule.ts'
 import { scheduleReply } from '../../../schema/schedules/schedule-reply.ts'
+import type { MessageColor } from '../../../schema/tools/messages/entity.ts'
 import { withEnd } from '../../live/fetch-json.ts'
 import { newOpId } from '../outbox/op-id.ts'
 import { type ApiReply, refusalIn, unreachable } from './reply.ts'
@@ -94,25 +96,14 @@ export const importSessions = (
   source: { url: string | null; fileName: string | null; format: (typeof scheduleFormats)[number] },
 ) => post(at(id, '/import'), { sessions, ...breaks, source }, importScheduleReply)
 
-const acted = z.object({
-  stages: z.array(
-    z.union([
-      z.object({ stageId: z.string(), done: z.literal(true) }),
-      z.object({ stageId: z.string(), code: z.string(), message: z.string() }),
-    ]),
-  ),
-})
-export type Acted = z.infer<typeof acted>['stages']
-
 /** What can be done in many stages at the same time, with its fields. */
 export type StageAction =
-  | { kind: 'message'; text: string; color: 'red' | 'green' | 'blue' | 'yellow' }
+  | { kind: 'message'; content: string; color: MessageColor }
   | { kind: 'blackout'; isOn: boolean }
   | { kind: 'flash' }
   | { kind: 'hold' }
   | { kind: 'resume' }
-  | { kind: 'delay'; from: string; minutes: number }
 
-/** `POST …/actions/{kind}`: one command in each of the stages. */
-export const actOnStages = (id: string, { kind, ...fields }: StageAction, stages: readonly string[]) =>
-  post(at(id, `/actions/${kind}`), { ...fields, stages }, acted)
+/** `POST …/actions/{kind}`: one command in each of the stages. @param key the same for the same press, which each room does once */
+export const actOnStages = (id: string, { kind, ...fields }: StageAction, stages: readonly string[], key: string) =>
+  post(at(id, `/actions/${kind}`), { ...fields, stages }, actedReply, key)

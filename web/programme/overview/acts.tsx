@@ -3,9 +3,9 @@ import { refusalMessage } from '../../../schema/errors.ts'
 import type { ProgrammeView, StageOfProgramme } from '../../../schema/programme/view.ts'
 import { isRefusalCode } from '../../../schema/refusal-codes.ts'
 import { actOnStages, type StageAction } from '../../client/api/programmes.ts'
+import { newOpId } from '../../client/outbox/op-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { DelayDialog } from './delay-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import * as words from './words/acts.ts'
 
@@ -20,13 +20,15 @@ type ActsProps = {
 type Outcome = {
   action: StageAction
   asked: readonly string[]
+  /** Names it for the rooms: where it was done already, asking again does nothing more. */
+  key: string
   /** Null while it is on its way. */
   failed: readonly { stageId: string; reason: string }[] | null
 }
 
 /** What is done on all stages at the same time, or on those that are ticked, and what came of it by stage. */
 export function Acts({ programme, stages, ticked, onTicked }: ActsProps): ReactNode {
-  const [dialog, setDialog] = useState<'message' | 'blackout' | 'delay' | null>(null)
+  const [dialog, setDialog] = useState<'message' | 'blackout' | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const there = stages.filter(({ isGone }) => !isGone).map(({ id }) => id)
   const on = there.filter((id) => ticked.has(id))
@@ -34,15 +36,15 @@ export function Acts({ programme, stages, ticked, onTicked }: ActsProps): ReactN
   const isBusy = outcome !== null && outcome.failed === null
   const isDark = asked.some((id) => stages.find((stage) => stage.id === id)?.report?.isBlackedOut === true)
 
-  const act = async (action: StageAction, at: readonly string[] = asked) => {
+  const act = async (action: StageAction, at: readonly string[] = asked, key = newOpId()) => {
     setDialog(null)
-    setOutcome({ action, asked: at, failed: null })
-    const reply = await actOnStages(programme.id, action, at)
-    // Without a reply it is not known where it was done: all of them may be asked again, because each is done once.
+    setOutcome({ action, asked: at, key, failed: null })
+    const reply = await actOnStages(programme.id, action, at, key)
+    // Without a reply it is not known where it was done: all of them may be asked again, because the same request is done once.
     const failed = reply.ok
       ? reply.value.stages.flatMap((one) => ('code' in one ? [{ stageId: one.stageId, reason: reasonOf(one) }] : []))
       : at.map((stageId) => ({ stageId, reason: reply.message }))
-    setOutcome({ action, asked: at, failed })
+    setOutcome({ action, asked: at, key, failed })
   }
   const all = on.length === there.length && there.length > 0
   return (
@@ -71,9 +73,6 @@ export function Acts({ programme, stages, ticked, onTicked }: ActsProps): ReactN
         <Button size="s" isPending={isBusy} onClick={() => void act({ kind: 'resume' })}>
           {words.resume}
         </Button>
-        <Button size="s" isPending={isBusy} onClick={() => setDialog('delay')}>
-          {words.delay}
-        </Button>
         <Button size="s" variant="danger" isPending={isBusy} onClick={() => setDialog('blackout')}>
           {words.blackout}
         </Button>
@@ -87,14 +86,11 @@ export function Acts({ programme, stages, ticked, onTicked }: ActsProps): ReactN
         <Told
           outcome={outcome}
           stages={stages}
-          onRetry={(failed) => void act(outcome.action, failed)}
+          onRetry={(failed) => void act(outcome.action, failed, outcome.key)}
           onClose={() => setOutcome(null)}
         />
       )}
       {dialog === 'message' && <MessageDialog count={asked.length} onShow={act} onClose={() => setDialog(null)} />}
-      {dialog === 'delay' && (
-        <DelayDialog timeZone={programme.timeZone} onDelay={act} onClose={() => setDialog(null)} />
-      )}
       {dialog === 'blackout' && (
         <ConfirmDialog
           title={words.blackoutTitle}
@@ -160,7 +156,6 @@ const names = () => ({
   flash: words.flash,
   hold: words.hold,
   resume: words.resume,
-  delay: words.delay,
 })
 
 function nameOf(action: StageAction): string {

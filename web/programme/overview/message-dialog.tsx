@@ -23,7 +23,7 @@ export function MessageDialog({ count, onShow, onClose }: MessageDialogProps): R
     if (cleanLine(text) === '') return setError(words.textMissing)
     if (color === 'red' && !isAsked) return setAsked(true)
     setPending(true)
-    await onShow({ kind: 'message', text: text.trim(), color })
+    await onShow({ kind: 'message', content: text.trim(), color })
   }
   return (
     <Dialog title={isAsked ? words.redTitle : words.messageTitle} isHeld={isPending} onClose={onClose}>

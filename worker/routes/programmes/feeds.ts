@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type Refusal, refuse } from '../../../schema/errors.ts'
+import { pathOf } from '../../../schema/links/page-path.ts'
+import * as pages from '../../../schema/links/pages.ts'
 import { feedOf, lastReport, liveOf } from '../../../schema/programme/feed-of.ts'
 import type { PublicProgramme } from '../../../schema/programme/view.ts'
 import { scheduleCalendar } from '../../../schema/schedules/feeds/calendar.ts'
@@ -78,7 +80,7 @@ export const feeds = new Hono<AppEnv>()
   )
 
 const feedFor = (c: Context<AppEnv>, read: PublicProgramme) =>
-  feedOf(read, `${linkOrigin(c)}/programme/${read.id}`, Date.now())
+  feedOf(read, `${linkOrigin(c)}${pathOf(pages.visitors, read.id)}`, Date.now())
 
 /** A feed with its `ETag`, or word that the reader has it already. */
 async function feed(

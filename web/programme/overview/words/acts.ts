@@ -17,7 +17,6 @@ export const blackout = 'Blackout'
 export const endBlackout = 'End blackout'
 export const hold = 'Hold'
 export const resume = 'Go on'
-export const delay = 'Delay'
 
 /** The dialog of a message. */
 export const messageTitle = 'Show a message'
@@ -37,16 +36,6 @@ export const blackoutText = (count: number): string =>
   say('{count, plural, one {All screens of # stage turn black.} other {All screens of # stages turn black.}}', {
     count,
   })
-
-/** The dialog of a delay. */
-export const delayTitle = 'Start later'
-export const delayText = 'Everything that is planned from then on starts later. Each stage can undo it.'
-export const delayFrom = 'From'
-export const delayMinutes = 'Minutes later'
-export const delayMissing = 'Please enter 1 to 240 minutes.'
-export const timeMissing = 'Please enter a time.'
-export const delayIt = 'Delay'
-export const delaying = 'Delaying...'
 
 /** What came of it: `action` is one of the names above. */
 export const doing = (action: string): string => say('{action}: on its way', { action })

@@ -140,6 +140,26 @@ export const cookies: LegalText = {
               text: 'Which tabs of a room’s controller were open, so that they open again after a reload. Until this tab is closed.',
             },
             {
+              name: 'cuelight_overview_order',
+              isCode: true,
+              text: 'In which order the overview of an event with several stages shows them.',
+            },
+            {
+              name: 'cuelight_new_programme',
+              isCode: true,
+              text: 'The name and the address of an event with several stages that you had begun to make. Until this tab is closed.',
+            },
+            {
+              name: 'cuelight_stars.…',
+              isCode: true,
+              text: 'The sessions of an event that you marked as your own. We never receive this list.',
+            },
+            {
+              name: 'cuelight_programme.…',
+              isCode: true,
+              text: 'The schedule of an event as it was last read, to show when there is no network.',
+            },
+            {
               name: 'cuelight:answer:…',
               isCode: true,
               text: 'A vote, an answer, a rating or a question that could not be sent yet. It is removed as soon as it has been sent.',
