@@ -82,7 +82,8 @@ it('a press asks storage as often in a room with many kept replies as in a new o
   const last = await pressed('last', false)
   expect(last.map(({ query }) => query)).toEqual(first.map(({ query }) => query))
   expect(Math.max(...last.map(({ rowsRead }) => rowsRead))).toBeLessThan(2)
-  expect(first.length).toBeLessThan(11)
+  // One of them is the line of the log.
+  expect(first.length).toBeLessThan(12)
 })
 
 it('a phone that comes back finds what it did in memory', async () => {

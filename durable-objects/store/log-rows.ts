@@ -14,6 +14,7 @@ export class LogRows {
 
   add(line: LogLine): void {
     const at = Date.parse(line.at)
+    // The newest line is never removed, so the numbers only grow.
     const insert = 'INSERT INTO log (at, json) VALUES (?, ?) RETURNING seq'
     const seq = Number(this.#sql.exec(insert, at, JSON.stringify(line)).toArray()[0]?.seq)
     if (seq % limits.logPrunedEvery !== 0) return

@@ -35,7 +35,7 @@ export const steps: readonly Step[] = [
   { version: 11, adds: [jobTable('programme_outbox')] },
   {
     version: 12,
-    adds: ['TABLE IF NOT EXISTS log (seq INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, json TEXT NOT NULL)'],
+    adds: ['TABLE IF NOT EXISTS log (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, json TEXT NOT NULL)'],
   },
 ]
 

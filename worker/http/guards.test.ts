@@ -108,7 +108,9 @@ describe('threat T13: cross-site requests', () => {
     await room.controller.post(`/api/quizzes/${named.quiz}/attempts`, {})
     await room.controller.get(`/api/rooms/${room.id}/shortcode`)
     const before = await stored(room.id)
-    for (const route of apiRoutes.filter(({ method }) => method === 'get')) {
+    // The calls of programmes are not this room's: worker/routes/programmes/ tests them.
+    const reads = apiRoutes.filter(({ method, path }) => method === 'get' && !path.startsWith('/api/programmes/'))
+    for (const route of reads) {
       const { path } = sampleOf(route, named)
       expect((await room.controller.get(path)).status, path).toBe(route.status)
     }

@@ -70,10 +70,10 @@ const mutations: [string, (room: TestRoom) => Promise<Asked>][] = [
   ['a rotation', async ({ id }) => ({ method: 'POST', path: `/api/rooms/${id}/control/rotate` })],
 ]
 
-/** Every call with a key that changes what is in a room. Deletions come last, because they end what others need. */
+/** Every call with a key that changes what is in a room (those of programmes are another object's). Deletions come last, because they end what others need. */
 const calls = apiRoutes
   .filter(({ isKeyed }) => isKeyed !== false)
-  .filter(({ method, path }) => method !== 'get' && path.includes('/:id') && !path.startsWith('/api/user/'))
+  .filter(({ method, path }) => method !== 'get' && path.includes('/:id') && !/^\/api\/(user|programmes)\//.test(path))
   .filter(
     ({ method, path }) => path !== '/api/rooms/:id/control/rotate' && `${method} ${path}` !== 'delete /api/rooms/:id',
   )

@@ -112,6 +112,7 @@ describe('threat T68: requests without end', () => {
     expect(unpaced.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'post /api/rooms/:id/control',
       'post /api/rooms/:id/access',
+      'post /api/programmes/:id/control',
       'delete /api/user/sessions/:id',
     ])
     const hall = 500

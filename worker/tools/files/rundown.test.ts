@@ -63,7 +63,7 @@ describe('a running order as CSV', () => {
 describe('[C21] numbers and columns of one’s own', () => {
   const columns = ['AV', 'Notes', 'av', '=LX'].map((name, index) => ({ id: `c${index}`, name, color: null }))
   const timer = timerWith('a', { number: '5b', notes: 'Private', cells: { c0: 'Video 3', c1: 'Slowly', c3: '=1+1' } })
-  const headings = ['Number', 'AV', 'Notes (2)', 'av (2)']
+  const headings = ['Number', 'Keeps', 'AV', 'Notes (2)', 'av (2)']
 
   test('[C21] each has a column after those that there were, with a heading of its own', () => {
     const rundown = { roomName: 'Hall', timeZone: 'UTC', timers: [timer], columns }
@@ -76,6 +76,6 @@ describe('[C21] numbers and columns of one’s own', () => {
     const { bytes } = await rundownXlsx({ roomName: 'Hall', timeZone: 'UTC', timers: [timer], columns }, noon)
     const [sheet] = (await readXlsx(bytes)).sheets
     expect(sheet?.rows[0]?.slice(13)).toEqual([...headings, '=LX'])
-    expect(sheet?.rows[1]?.slice(13, 16)).toEqual(['5b', 'Video 3', 'Slowly'])
+    expect(sheet?.rows[1]?.slice(13, 17)).toEqual(['5b', '50%', 'Video 3', 'Slowly'])
   })
 })
