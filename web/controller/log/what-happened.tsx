@@ -26,7 +26,7 @@ export function WhatHappened({ roomId }: { roomId: string }): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Panel title={words.title}>
-      <Button size="s" onClick={() => setIsOpen(true)}>
+      <Button size="s" className="max-w-full whitespace-normal!" onClick={() => setIsOpen(true)}>
         {words.open}
       </Button>
       {isOpen && <LogDialog roomId={roomId} onClose={() => setIsOpen(false)} />}

@@ -70,7 +70,7 @@ const tabs: Readonly<Record<string, DeskState>> = {
     before(room) {
       room.run({ type: 'room.make_link', rights: 'timers' })
       room.run({ type: 'room.update', columns: [{ id: 'av', name: 'AV', color: null }] })
-      room.run({ type: 'room.make_token', name: 'Stream Deck', rights: 'timers', digest: 'd'.repeat(43) })
+      room.run({ type: 'room.make_token', name: 'Ben', rights: 'timers', digest: 'd'.repeat(43) })
     },
     place: rightTab('share'),
     seen: async () => {

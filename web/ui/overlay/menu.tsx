@@ -82,7 +82,13 @@ export function Menu({ trigger, groups, openedBy = null, isBeside = false }: Men
         >
           {groups.map((items, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: groups are fixed in their place
-            <Radix.Group key={index} className={classNames(index > 0 && 'mt-1 border-t border-line pt-1')}>
+            <Radix.Group
+              key={index}
+              className={classNames(
+                index > 0 &&
+                  'mt-1 border-t border-line pt-1 [@media(max-height:52rem)]:mt-0.5 [@media(max-height:52rem)]:pt-0.5',
+              )}
+            >
               {items.map((item) => (
                 <Item key={item.label} item={item} hasIcons={hasIcons} onSelect={() => (chosen.current = item)} />
               ))}

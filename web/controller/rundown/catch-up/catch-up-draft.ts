@@ -16,8 +16,9 @@ export type CatchUpDraft = {
 
 type Timers = { timers: Timer[] }
 
-/** Less than this is on time: nobody acts on seconds. */
-const onTimeSeconds = 60
+/** Less than this is on time: nobody acts on seconds. Time to spare is a comfort, and is offered later than a delay. */
+const lateSeconds = 60
+const spareSeconds = 300
 /** What is offered is in half minutes, as people say it. */
 const offeredSeconds = 30
 
@@ -28,7 +29,7 @@ export function targetsIn({ timers }: Timers): Timer[] {
 }
 
 /**
- * [CU6] What is offered: the first hard point that would start late, or early, by a minute or more, and before which cues can
+ * [CU6] What is offered: the first hard point that would start late by a minute or more, or early by five, and before which cues can
  * change; else the end of the show. Null before the show, and while it is on time.
  */
 export function offered(room: Timers, now: EpochMs): { until: string | null; late: number } | null {
@@ -37,7 +38,7 @@ export function offered(room: Timers, now: EpochMs): { until: string | null; lat
   for (const until of [...hard.map(({ id }) => id), null]) {
     const plan = spreadPlan(room, until, now)
     const late = plan?.late ?? 0
-    if (plan === null || Math.abs(late) < onTimeSeconds) continue
+    if (plan === null || (-spareSeconds < late && late < lateSeconds)) continue
     if ((late > 0 ? plan.most.taken : plan.most.given) > 0) return { until, late }
   }
   return null
