@@ -69,8 +69,8 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
 /** What a route returns: JSON, a file of one of its types, an address, or nothing. */
 function done({ status, files = [] }: ApiRoute, reply: JsonSchema | undefined): object {
-  const texts = Object.fromEntries(files.map((type) => [type, { schema: { type: 'string' } }]))
-  if (reply !== undefined) return { content: { ...texts, ...json(reply) } }
+  // Generated clients read a reply in one way, so the other formats of a call are in its words alone.
+  if (reply !== undefined) return { content: json(reply) }
   if (status === 302) return { headers: { Location: { required: true, schema: { type: 'string' } } } }
   if (files.length === 0) return {}
   const file = { schema: { type: 'string', format: 'binary' } }

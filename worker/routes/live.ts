@@ -65,7 +65,8 @@ export const live = new Hono<AppEnv>()
     route({
       caller: 'viewer',
       summary: 'What runs now, as displays may show it',
-      about: 'At most a second old. With `If-None-Match` the reply is 304 while nothing has changed.',
+      about:
+        'At most a second old. With `If-None-Match` the reply is 304 while nothing has changed. `format` may ask for plain text, CSV, XML or rows.',
       query: liveQuery,
       reply: liveReply,
       files: Object.values(types),

@@ -104,9 +104,8 @@ describe('GET /api/openapi.json', () => {
       expect(Object.keys(entry?.responses ?? {})).toContain(String(route.status))
       expect(entry?.requestBody !== undefined, route.path).toBe((route.body ?? route.takes) !== undefined)
       const gives = Object.keys(entry?.responses[route.status]?.content ?? {})
-      expect(gives.sort(), route.path).toEqual(
-        [...new Set([...(route.files ?? []), ...(route.reply === null ? [] : ['application/json'])])].sort(),
-      )
+      // Of a call with several formats, the description has the JSON.
+      expect(gives, route.path).toEqual(route.reply === null ? (route.files ?? []) : ['application/json'])
       const asked = entry?.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
       expect(asked, `${route.method} ${route.path}`).toEqual(queries[`${route.method} ${route.path}`] ?? [])
     }

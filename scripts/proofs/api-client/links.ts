@@ -25,7 +25,7 @@ export async function runTokens(room: string, desk: Person, program: Person): Pr
   program.token = token
   await program.call((as) => api.postApiRoomsIdFlash(room, as))
   const { scene } = await program.call((as) => api.getApiRoomsIdLive(room, undefined, as))
-  expect(scene).toBe('timer')
+  expect(scene).toBe('thanks')
   await program.call((as) => api.getApiRoomsIdLiveStream(room, { seconds: 0 }, as))
   const { done } = await program.call((as) => api.postApiRoomsIdActionsAction(room, 'flash', as))
   expect(done).toBe('Flash')
