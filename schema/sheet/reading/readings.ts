@@ -165,7 +165,7 @@ function scoreOf(rows: readonly Timed[], { starts, units }: Reading, lines: read
     const space = until - start
     // Nobody has a break of seconds.
     if (isBreak && starts !== 'day' && space < 180) score -= 3
-    if (seconds !== null) score += fit(seconds, space, end !== null)
+    if (seconds !== null) score += fitOfLength(seconds, space, end !== null)
     // Without lengths, both are what a show may have, but nothing takes ten seconds.
     else if (starts === 'hours') score += space >= 120 && space <= 2 * hour ? 0.2 : -0.6
     else if (starts === 'minutes') score += space <= 10 ? -1 : space < 20 ? 0 : space <= hour / 2 ? 0.2 : -0.6
@@ -178,7 +178,7 @@ function scoreOf(rows: readonly Timed[], { starts, units }: Reading, lines: read
   return score + plausible(rows, starts, lines)
 }
 
-function fit(seconds: number, space: number, isExact: boolean): number {
+function fitOfLength(seconds: number, space: number, isExact: boolean): number {
   if (seconds === space) return 3
   if (isExact) return -1
   const share = seconds / space

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import { isPredicted, predict } from '../../../schema/engine/prediction.ts'
@@ -115,6 +115,24 @@ describe('sending', () => {
     expect(timeOf(shown())).toBe(700)
     await vi.waitFor(() => expect(sent).toEqual([adjust(610), adjust(700)]))
     expect(toast).not.toHaveBeenCalled()
+  })
+
+  it('counts quick presses before the rules are here: each begins from what those before it did', async () => {
+    const none = vi.spyOn(rules, 'get').mockReturnValue(null)
+    const never = vi.spyOn(rules, 'fetch').mockReturnValue(new Promise(() => {}))
+    onTestFinished(() => {
+      for (const spy of [none, never]) spy.mockRestore()
+    })
+    let rev = 0
+    const { ask, inTurn, shown, sent, tell } = aDesk((command) => {
+      const { timers, ...room } = aSnapshot()
+      const after = command.type === 'timer.adjust' ? command.currentTime : 0
+      tell({ ...room, timers: timers.map((timer) => ({ ...timer, currentTime: after })) }, ++rev)
+      return done(rev)
+    })
+    const before = timeOf(shown()) ?? 0
+    for (let press = 1; press <= 3; press++) inTurn(() => ask(adjust((timeOf(shown()) ?? 0) + 60)))
+    await vi.waitFor(() => expect(sent).toEqual([60, 120, 180].map((more) => adjust(before + more))))
   })
 
   it('undoes a refused command and gives the reason once', async () => {

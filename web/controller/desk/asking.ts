@@ -21,11 +21,14 @@ import * as words from './words/notices.ts'
  */
 export const rules = part(() => import('../../../schema/engine/prediction.ts'), 1_000)
 
+/** How long a press waits for what it begins from. */
+const longestTurnMs = 2_000
+
 /** Fetched only where two people changed the same. */
 const comparing = part(() => import('./meanwhile.ts'))
 
 export type AskingWiring = {
-  outbox: Pick<Outbox, 'ask' | 'getState' | 'settled' | 'withdraw'>
+  outbox: Pick<Outbox, 'ask' | 'getState' | 'settled' | 'subscribe' | 'withdraw'>
   /** Where presses of the show go that did not reach the room in time. */
   unsent: Pick<Unsent, 'add' | 'drop' | 'confirm' | 'forget'>
   newKey: () => string
@@ -54,6 +57,9 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
   const withdrawn = new Set<string>()
   /** Settles when every request so far has its reply. */
   let turn: Promise<unknown> = Promise.resolve()
+  /** The presses that wait for those before them. */
+  let pressTurn: Promise<void> = Promise.resolve()
+  let pressesWaiting = 0
 
   /** The room with every command so far, up to date even between two renders. */
   function shown(): Snapshot | null {
@@ -74,6 +80,37 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
     if (next?.ok === false || next?.value.isChange === false) return false
     void ended(command, outbox.ask(command, { opId }))
     return true
+  }
+
+  /** Whether the desk shows what every press so far has done: by the rules, or because the room has replied. */
+  const isClear = (): boolean => rules.get() !== null || outbox.getState().pending.length === 0
+
+  /** Resolves when that is so, and after two seconds in any case. */
+  const clear = (): Promise<void> =>
+    new Promise((resolve) => {
+      const end = () => {
+        stop()
+        clearTimeout(timer)
+        resolve()
+      }
+      const stop = outbox.subscribe(() => isClear() && end())
+      const timer = setTimeout(end, longestTurnMs)
+      void rules.fetch().then(end, () => undefined)
+    })
+
+  /**
+   * Does a press at once. Until the rules are here, one that follows another waits until that one shows: a press begins from
+   * what is shown, and three quick presses of +1m would count as one.
+   */
+  function inTurn(press: () => void): void {
+    if (pressesWaiting === 0 && isClear()) return press()
+    pressesWaiting += 1
+    pressTurn = pressTurn
+      .then(() => (isClear() ? undefined : clear()))
+      .then(() => {
+        pressesWaiting -= 1
+        press()
+      })
   }
 
   /** Sends a command, shows a toast if its outcome is not plain to see, and returns the outcome. */
@@ -167,6 +204,7 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
     shown,
     ask,
     perform,
+    inTurn,
     /** Takes back a press that waits for the connection. */
     withdraw(opId: string): void {
       withdrawn.add(opId)

@@ -32,7 +32,7 @@ export type DeskActions = ReturnType<typeof createDeskActions>
 
 /** An operator's actions in one room. Those that return a promise of a boolean say whether it worked. */
 export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }: DeskWiring) {
-  const { shown, ask, perform, request, withdraw } = createAsking(wiring)
+  const { shown, ask, perform, inTurn, request, withdraw } = createAsking(wiring)
 
   const timerOf = (timerId: string) => shown()?.timers.find((t) => t.id === timerId)
   /** The scene that the QR code replaced when its key was pressed. */
@@ -140,11 +140,13 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
     deleteColumn,
     /** Does what a key of the show does; nothing while it is not offered. */
     press({ sends }: Pick<ShowAction, 'sends'>, digit = 0) {
-      const snapshot = shown()
-      for (const command of snapshot === null ? [] : sends(snapshot, digit)) {
-        if (isStep(command) && isGoGuarded()) continue
-        sendPress(command)
-      }
+      inTurn(() => {
+        const snapshot = shown()
+        for (const command of snapshot === null ? [] : sends(snapshot, digit)) {
+          if (isStep(command) && isGoGuarded()) continue
+          sendPress(command)
+        }
+      })
     },
     /** Selects the timer before or after the one on the display. Null if there is none or it may not be selected now. */
     selectNeighbour(step: -1 | 1): TimerPlace | null {

@@ -13,6 +13,7 @@ const actions = createDeskActions({
     ask: () => new Promise(nothing),
     getState: () => ({ pending: [], outcomes: {} }),
     settled: async () => {},
+    subscribe: () => nothing,
     withdraw: nothing,
   },
   unsent: createUnsent(),

@@ -25,6 +25,9 @@ export type MenuProps = {
   isBeside?: boolean
 }
 
+/** A line above, with less space around it where the window is low. */
+const nextGroup = 'mt-1 border-t border-line pt-1 [@media(max-height:52rem)]:mt-0.5 [@media(max-height:52rem)]:pt-0.5'
+
 /**
  * A menu under a button. Not modal: a modal one would write styles into the page, which its policy forbids. An item
  * acts after the menu has closed and returned the focus, so a dialog opened by the item can return the focus too.
@@ -82,13 +85,7 @@ export function Menu({ trigger, groups, openedBy = null, isBeside = false }: Men
         >
           {groups.map((items, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: groups are fixed in their place
-            <Radix.Group
-              key={index}
-              className={classNames(
-                index > 0 &&
-                  'mt-1 border-t border-line pt-1 [@media(max-height:52rem)]:mt-0.5 [@media(max-height:52rem)]:pt-0.5',
-              )}
-            >
+            <Radix.Group key={index} className={index > 0 ? nextGroup : undefined}>
               {items.map((item) => (
                 <Item key={item.label} item={item} hasIcons={hasIcons} onSelect={() => (chosen.current = item)} />
               ))}
