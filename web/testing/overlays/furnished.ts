@@ -9,7 +9,7 @@ import { addMessage, addPoll, addQuiz, addTimer, openRoom, roomId, type TestRoom
 export function furnish(hasGame: boolean): TestRoom {
   const room = openRoom()
   room.run({ type: 'room.make_link', rights: 'timers' })
-  room.run({ type: 'room.make_token', name: 'Stream Deck', rights: 'timers', digest: 'd'.repeat(43) })
+  room.run({ type: 'room.make_token', name: 'X7', rights: 'timers', digest: 'd'.repeat(43) })
   const [own] = signIn(room, ['Town hall']).rooms
   const timestamp = new Date(Date.now()).toISOString()
   const history = ['viewer_locked', 'room_created'].map((action) => ({ action, metadata: {}, userId: null, timestamp }))
