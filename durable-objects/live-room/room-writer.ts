@@ -112,17 +112,17 @@ export class RoomWriter<Address> {
     const movesTally = tallies.length > 0 && !pump.isWaiting
     const { programme } = state.room
     const left = room.programme !== null && room.programme.id !== programme?.id ? room.programme : null
-    const reports = left !== null || (programme !== null && isReported(changes))
+    const isToReport = programme !== null && isReported(changes)
     const write = () => {
       store.commit({ changes, revs, now: at, kept, movesTally, line })
       if (movesRoom) outbox.mirror(room.id, at)
       if (history.length > 0) outbox.tell(history)
-      if (programme !== null && isReported(changes)) outbox.report(room.id, at)
+      if (isToReport) outbox.report(room.id, at)
       if (left !== null) outbox.left(left.id, room.id, at)
     }
     try {
       // A vote tells nobody. Its commit is one statement, and a crowd of votes is spared a transaction.
-      if (movesRoom || history.length > 0 || reports) store.atomically(write)
+      if (movesRoom || history.length > 0 || isToReport || left !== null) store.atomically(write)
       else write()
     } catch (error) {
       // In a batch nothing is written: SQLite may have taken back what came before this command too.
