@@ -6,6 +6,7 @@ import * as limits from '../../schema/limits.ts'
 import { escapeHtml } from '../../schema/values/escape-html.ts'
 import { principalOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
+import { isKnownTag } from '../http/known-tag.ts'
 import { routesOf } from '../http/route.ts'
 import { liveAs, liveFor } from '../rooms/live-reads.ts'
 import { csvFile } from '../tools/files/table.ts'
@@ -76,13 +77,7 @@ export const live = new Hono<AppEnv>()
         const { live: now, tag } = read.value
         c.header('Cache-Control', `private, max-age=${limits.liveMaxAgeMs / 1000}`)
         c.header('ETag', tag)
-        if (
-          c.req
-            .header('if-none-match')
-            ?.split(',')
-            .some((one) => one.trim() === tag)
-        )
-          return c.body(null, 304)
+        if (isKnownTag(c.req.raw.headers, tag)) return c.body(null, 304)
         const { format = 'json' } = query
         if (format === 'json') return ok(now)
         c.header('Content-Type', `${types[format]}; charset=utf-8`)

@@ -10,6 +10,7 @@ import { scheduleJson } from '../../../schema/schedules/feeds/schedule-json.ts'
 import { scheduleXml } from '../../../schema/schedules/feeds/schedule-xml.ts'
 import { keyedHash } from '../../auth/secrets.ts'
 import type { AppEnv } from '../../env.ts'
+import { isKnownTag } from '../../http/known-tag.ts'
 import { linkOrigin } from '../../http/link-origin.ts'
 import { routesOf } from '../../http/route.ts'
 import { programmeObject } from '../../rooms/programme-calls.ts'
@@ -94,11 +95,6 @@ async function feed(
   const text = await write(read.value)
   const tag = `"${(await keyedHash(c.env.COOKIE_SECRET, 'feed', text)).slice(0, 22)}"`
   const headers = { 'Cache-Control': 'public, max-age=15', ETag: tag, 'Access-Control-Allow-Origin': '*' }
-  const has =
-    c.req
-      .header('if-none-match')
-      ?.split(',')
-      .map((one) => one.trim().replace(/^W\//, '')) ?? []
-  if (has.includes(tag)) return new Response(null, { status: 304, headers })
+  if (isKnownTag(c.req.raw.headers, tag)) return new Response(null, { status: 304, headers })
   return new Response(text, { headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } })
 }
