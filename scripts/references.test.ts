@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { sitePages } from '../schema/links/pages.ts'
 import { root } from './root.ts'
 
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8')
@@ -61,6 +62,8 @@ const links = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g
 
 /** From the root, from `docs/`, or from where the file is. */
 const exists = (from: string, path: string) =>
+  // A page of the site links to another one by its address.
+  sitePages.some((page) => page === path) ||
   ['', 'docs/', `${posix.dirname(from)}/`].some((base) => existsSync(`${root}${posix.join(base, path)}`))
 
 function missingFiles(file: string, text: string): string[] {

@@ -9,9 +9,10 @@ export const privacy = '/privacy-policy'
 export const cookies = '/cookie-policy'
 export const logos = '/logo-showcase'
 export const api = '/docs/api'
+export const connect = '/docs/connect'
 
 /** Pages that the build writes as HTML. */
-export const sitePages = [home, support, terms, privacy, cookies, logos, api] as const
+export const sitePages = [home, support, terms, privacy, cookies, logos, api, connect] as const
 export type SitePage = (typeof sitePages)[number]
 
 export const create = '/create'

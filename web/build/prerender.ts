@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 import { builtFile } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
+import { sectionNames } from '../site/connect/sections.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** How the build runs a module of the app. The modules are imported here only for their types. */
@@ -27,11 +28,22 @@ export function prerender(): Plugin {
         readFile(here('../../wrangler.toml'), 'utf8'),
       ])
       const { documentsOf, headOf, htmlOf } = site.module
+      const sections = await Promise.all(
+        sectionNames.map(async (name) => ({
+          name,
+          markdown: await readFile(here(`../site/connect/sections/${name}.md`), 'utf8'),
+        })),
+      )
       // A QR code is drawn by the build, which does not know the server's address: the code gets the site's address.
       const address = /^SITE = "(.*?)\/?"/m.exec(configuration)?.[1] ?? ''
       const template = await readFile(`${dir}/site.html`, 'utf8')
       await mkdir(`${dir}/site`, { recursive: true })
-      const documents = documentsOf(description.module.describeApi('%ORIGIN%'), protocol, address)
+      const documents = documentsOf({
+        description: description.module.describeApi('%ORIGIN%'),
+        protocol,
+        sections,
+        address,
+      })
       for (const [path, document] of Object.entries(documents)) {
         const html = template
           .replace('<!--head-->', () => headOf(document, path))

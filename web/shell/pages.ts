@@ -77,6 +77,7 @@ const shown: Readonly<Record<SitePage | AppPage, LazyPage>> = {
   [pages.cookies]: builtPage,
   [pages.logos]: builtPage,
   [pages.api]: builtPage,
+  [pages.connect]: builtPage,
 }
 
 export const routes: readonly (LazyPage & { path: string })[] = Object.entries(shown).map(([path, page]) => ({

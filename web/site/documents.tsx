@@ -6,6 +6,9 @@ import * as pages from '../../schema/links/pages.ts'
 import { apiDescription } from './api/api-description.ts'
 import { ApiDocument } from './api/api-document.tsx'
 import { api } from './api/words/api.ts'
+import { ConnectDocument } from './connect/connect-document.tsx'
+import type { Section } from './connect/sections.ts'
+import { connect } from './connect/words/connect.ts'
 import { HomeCode } from './home/home-code.tsx'
 import { HomeDocument } from './home/home-document.tsx'
 import { home } from './home/words/home.ts'
@@ -34,8 +37,19 @@ const legal = (text: LegalText): SiteDocument => ({
 
 const lights = <Place island="lights" />
 
-/** The pages, and what a search engine or a chat shows of each; `address` is where the site is reached. */
-export const documentsOf = (description: unknown, protocol: string, address: string): SiteDocuments => ({
+type Sources = {
+  /** The OpenAPI description. */
+  description: unknown
+  /** docs/protocol.md */
+  protocol: string
+  /** Of /docs/connect. */
+  sections: readonly Section[]
+  /** Where the site is reached. */
+  address: string
+}
+
+/** The pages, and what a search engine or a chat shows of each. */
+export const documentsOf = ({ description, protocol, sections, address }: Sources): SiteDocuments => ({
   [pages.home]: {
     title: home.title,
     description: site.description,
@@ -59,6 +73,11 @@ export const documentsOf = (description: unknown, protocol: string, address: str
     title: named(api.title),
     description: api.description,
     page: <ApiDocument description={apiDescription.parse(description)} protocol={protocol} />,
+  },
+  [pages.connect]: {
+    title: named(connect.title),
+    description: connect.description,
+    page: <ConnectDocument sections={sections} />,
   },
 })
 

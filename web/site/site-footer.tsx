@@ -19,6 +19,7 @@ const lists: readonly (readonly FooterLink[])[] = [
   ],
   [
     { to: pages.support, says: footer.support },
+    { to: pages.connect, says: footer.connect },
     { to: pages.api, says: footer.api },
   ],
   [

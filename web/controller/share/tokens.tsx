@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { linkRights, type Rights } from '../../../schema/core/rights.ts'
 import * as limits from '../../../schema/limits.ts'
+import * as pages from '../../../schema/links/pages.ts'
 import { endToken, makeToken, readTokens } from '../../client/api/api.ts'
 import { queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
 import { relativeTime } from '../../client/relative-time.ts'
@@ -66,7 +67,12 @@ export function Tokens({ roomId }: { roomId: string }): ReactNode {
           ))}
         </ul>
       )}
-      <p className="max-w-[60ch] text-14 text-muted">{words.text}</p>
+      <p className="max-w-[60ch] text-14 text-muted">
+        {words.text}{' '}
+        <a href={pages.connect} target="_blank" rel="noopener" className="text-text underline">
+          {words.how}
+        </a>
+      </p>
     </section>
   )
 }

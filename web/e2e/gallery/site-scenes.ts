@@ -12,6 +12,7 @@ export const siteScenes: readonly Scene[] = [
   { name: 'cookies', path: '/cookie-policy' },
   { name: 'logos', path: '/logo-showcase' },
   { name: 'api', path: '/docs/api' },
+  { name: 'connect', path: '/docs/connect' },
   { name: 'mailbox', path: '/dev/mailbox' },
   { name: 'not-found', path: '/no/such/page' },
 ]

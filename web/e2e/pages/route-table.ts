@@ -70,6 +70,11 @@ const builtRoutes: readonly Route[] = [
     surface: 'site',
     texts: ['/api/rooms/{id}/timers', 'join_room', 'Heartbeats, pace and close codes'],
   },
+  {
+    path: '/docs/connect',
+    surface: 'site',
+    texts: ['Connect a program', 'Before you start', 'IMPORTDATA', 'Stream Deck without Companion', 'token_invalid'],
+  },
 ]
 
 /** Pages for signing in or getting started, as a visitor without an account sees them. */

@@ -1,5 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import type { ReactNode } from 'react'
+import * as pages from '../../../schema/links/pages.ts'
 import { SitePage } from '../site-page.tsx'
 import { type ApiCall, type ApiDescription, callsOf, isCallTable } from './api-description.ts'
 import { CodeBlock, Line, MarkdownText, slugOf } from './markdown-text.tsx'
@@ -36,6 +37,9 @@ export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactN
           <section id="start">
             <h2 className="font-display">{api.start}</h2>
             <p>{api.startText}</p>
+            <p>
+              {api.connectText} <a href={pages.connect}>{api.connect}</a>
+            </p>
             <h3>{api.shellTitle}</h3>
             <p>{api.shellText}</p>
             <CodeBlock text={api.shell} label={api.shellLabel} name={api.shellTitle} />

@@ -9,21 +9,33 @@ export const slugOf = (text: string): string =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replace(/ /g, '-')
 
+type MarkdownTextProps = {
+  tokens: readonly Token[]
+  /** What screen readers call an example. */
+  nameOf?: (number: number, count: number) => string
+  /** Set if long examples are not folded. */
+  isUnfolded?: boolean
+}
+
 /** Markdown of our docs on a page. Its first heading is the page's own and is left out. */
-export function MarkdownText({ tokens }: { tokens: readonly Token[] }): ReactNode {
+export function MarkdownText({ tokens, nameOf = api.example, isUnfolded = false }: MarkdownTextProps): ReactNode {
   const codes = tokens.filter(({ type }) => type === 'code')
   // Each example has a number, so screen readers tell it from the next.
-  return drawn(tokens, (code) => api.example(codes.indexOf(code) + 1, codes.length))
+  return drawn(tokens, { nameOf: (code) => nameOf(codes.indexOf(code) + 1, codes.length), isUnfolded })
 }
+
+/** How the examples of a text are drawn. */
+type Examples = { nameOf: (code: Tokens.Code) => string; isUnfolded: boolean }
+const plain: Examples = { nameOf: () => '', isUnfolded: false }
 
 /** A line of text with its inline markup. */
 export const Line = ({ tokens }: { tokens: readonly Token[] }): ReactNode => drawn(tokens)
 
-const drawn = (tokens: readonly Token[], nameOf?: (code: Tokens.Code) => string): ReactNode =>
+const drawn = (tokens: readonly Token[], examples?: Examples): ReactNode =>
   // Children passed one by one need no keys. `as`: marked's type also allows tokens of extensions, and we have none.
-  createElement(Fragment, null, ...(tokens as readonly MarkedToken[]).map((token) => drawnOne(token, nameOf)))
+  createElement(Fragment, null, ...(tokens as readonly MarkedToken[]).map((token) => drawnOne(token, examples)))
 
-function drawnOne(token: MarkedToken, nameOf: (code: Tokens.Code) => string = () => ''): ReactNode {
+function drawnOne(token: MarkedToken, { nameOf, isUnfolded }: Examples = plain): ReactNode {
   switch (token.type) {
     case 'space':
       return null
@@ -44,8 +56,10 @@ function drawnOne(token: MarkedToken, nameOf: (code: Tokens.Code) => string = ()
         </List>
       )
     }
-    case 'code':
-      return <Example text={token.text} label={token.lang?.replace(/^json ?/, '') ?? ''} name={nameOf(token)} />
+    case 'code': {
+      const shown = { text: token.text, label: token.lang?.replace(/^json ?/, '') ?? '', name: nameOf(token) }
+      return isUnfolded ? <CodeBlock {...shown} /> : <Example {...shown} />
+    }
     case 'table':
       return <Table table={token} />
     case 'text':
@@ -54,12 +68,14 @@ function drawnOne(token: MarkedToken, nameOf: (code: Tokens.Code) => string = ()
       return <code>{token.text}</code>
     case 'strong':
       return <strong>{drawn(token.tokens)}</strong>
+    case 'em':
+      return <em>{drawn(token.tokens)}</em>
     case 'link':
       // Links to files of the repository do not work here.
       return /^(#|\/|https:)/.test(token.href) ? <a href={token.href}>{drawn(token.tokens)}</a> : drawn(token.tokens)
     default:
       // The build fails rather than leave out Markdown that it does not know.
-      throw new Error(`/docs/api cannot draw this Markdown (${token.type}): ${token.raw}`)
+      throw new Error(`the site cannot draw this Markdown (${token.type}): ${token.raw}`)
   }
 }
 

@@ -6,7 +6,7 @@ import { QuestionList } from '../question-list.tsx'
 import { SitePage } from '../site-page.tsx'
 import { support } from './words/support.ts'
 
-const { chat, developers, documentation, email, still } = support
+const { chat, developers, documentation, email, programs, still } = support
 const mail = `mailto:${supportAddress}`
 
 /** /support: three ways to reach us, four questions, and a last one. */
@@ -53,6 +53,12 @@ export function SupportDocument(): ReactNode {
         {developers.text}{' '}
         <a href={pages.api} className="site-page-link">
           {developers.action}
+        </a>
+      </p>
+      <p className="support-developers">
+        {programs.text}{' '}
+        <a href={pages.connect} className="site-page-link">
+          {programs.action}
         </a>
       </p>
     </SitePage>

@@ -34,6 +34,7 @@ export const site = {
     terms: 'Terms',
     privacy: 'Privacy',
     cookies: 'Cookies',
+    connect: 'Connect a program',
     api: 'API',
     copyright: `© ${yearsSince(2025, drawnAt)} Cuelight`,
   },

@@ -5,6 +5,9 @@ export const title = 'Tokens for programs'
 export const text =
   'A token lets a program read the room or press its buttons. It may do what the link of that name may do. Treat it like a password.'
 
+/** A link to the page that shows how programs connect. */
+export const how = 'How to connect'
+
 /** What a token allows that is not for one link. */
 export const everything = 'Everything'
 

@@ -11,6 +11,9 @@ export const api = {
   headline: 'Talk to a room',
   intro:
     'A program can do anything our pages do: open a room, start a timer, count votes. Use REST for calls and one WebSocket for live updates.',
+  /** Before and in the link to /docs/connect. */
+  connectText: 'For OBS, vMix, a Stream Deck, a spreadsheet, slides or an assistant, with examples to copy:',
+  connect: 'Connect a program',
   contents: 'Contents',
   start: 'A first room',
   startText:

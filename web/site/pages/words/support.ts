@@ -49,4 +49,5 @@ export const support = {
     action: 'Email support',
   },
   developers: { text: 'Building something on top of a room?', action: 'Read the API' },
+  programs: { text: 'OBS, vMix, a Stream Deck, a spreadsheet?', action: 'Connect a program' },
 } as const
