@@ -30,7 +30,7 @@ export class ProgrammeObject extends DurableObject<ProgrammeEnv> implements Pick
     this.#host = new ProgrammeHost(ctx, {
       patience: () => this.patience,
       room: (roomId) => this.room(roomId),
-      directory: async () => undefined,
+      db: () => this.env.DB,
     })
   }
 
@@ -108,6 +108,11 @@ export class ProgrammeObject extends DurableObject<ProgrammeEnv> implements Pick
 
   async left(roomId: string) {
     return this.#host.left(roomId)
+  }
+
+  /** For the hourly sweep: whether there still is a programme. One that nobody uses is erased, as its alarm would. */
+  tidy(): Promise<boolean> {
+    return this.#host.tidy()
   }
 
   /** Closes the sockets of ended sign-ins. */

@@ -146,6 +146,26 @@ export const userRoomReply = z.extend(mirrored, {
 })
 export type UserRoomReply = z.infer<typeof userRoomReply>
 
+/** [PR10] A programme as mirrored in the directory, with its stages; `isGone` says that the room of one was deleted or left. */
+export const userProgrammeReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  firstDay: z.nullable(z.string()),
+  lastDay: z.nullable(z.string()),
+  isLocked: z.boolean(),
+  createdAt: time,
+  stages: z.array(
+    z.object({
+      id: z.string(),
+      roomId: z.string(),
+      name: z.string(),
+      color: z.nullable(z.string()),
+      isGone: z.boolean(),
+    }),
+  ),
+})
+export type UserProgrammeReply = z.infer<typeof userProgrammeReply>
+
 export const historyReply = z.object({
   action: z.string(),
   metadata: z.record(z.string(), z.unknown()),

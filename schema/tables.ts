@@ -101,6 +101,28 @@ export const rooms = sqliteTable(
   (table) => [index('rooms_created_by').on(table.createdBy)],
 )
 
+/**
+ * A programme, mirrored from the object's outbox: one row with its stages inside, for lists. `updatedAt` is when it was last mirrored after a change,
+ * and keeps late writes from winning.
+ */
+export const programmes = sqliteTable(
+  'programmes',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'cascade' }),
+    firstDay: text('first_day'),
+    lastDay: text('last_day'),
+    isLocked: integer('is_locked', { mode: 'boolean' }).notNull(),
+    stages: text('stages', { mode: 'json' })
+      .$type<{ id: string; roomId: string; name: string; color: string | null; isGone: boolean }[]>()
+      .notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [index('programmes_created_by').on(table.createdBy)],
+)
+
 /** Who did what in a room, written from the object's outbox. It outlives the room for a while. */
 export const roomHistory = sqliteTable(
   'room_history',

@@ -1,25 +1,44 @@
 import { reasonOf } from './directory/patience.ts'
+import { forgetProgrammes, idleProgrammes } from './directory/programmes.ts'
 import { forgetRooms, idleRooms, sweepDirectory } from './directory/sweep.ts'
 import type { Env } from './env.ts'
+import { programmeObject } from './rooms/programme-calls.ts'
 import { roomObject } from './rooms/room-object.ts'
 
 /** D1 binds at most 100 values in a statement. */
-const roomsAtATime = 50
+const atATime = 50
 
 /**
- * The hourly sweep (wrangler.toml): it cleans the directory and checks rooms that may be unused. The room decides
+ * The hourly sweep (wrangler.toml): it cleans the directory and checks rooms and programmes that may be unused. The object decides
  * whether it is; its alarm does the same but may have been lost. A part that fails is left for the next hour and does
  * not stop the others.
  */
 export async function sweep(env: Env, now: number): Promise<void> {
   await attempted('directory', () => sweepDirectory(env.DB, now))
-  const idle = (await attempted('idle_rooms', () => idleRooms(env.DB, now, roomsAtATime))) ?? []
+  await sweepIdle('room', {
+    find: () => idleRooms(env.DB, now, atATime),
+    tidy: async (id) => roomObject(env, id)?.tidy(),
+    forget: (gone) => forgetRooms(env.DB, gone),
+  })
+  await sweepIdle('programme', {
+    find: () => idleProgrammes(env.DB, now, atATime),
+    tidy: async (id) => programmeObject(env, id)?.tidy(),
+    forget: (gone) => forgetProgrammes(env.DB, gone),
+  })
+}
+
+type Idle = {
+  find: () => Promise<string[]>
+  tidy: (id: string) => Promise<boolean | undefined>
+  forget: (gone: string[]) => Promise<void>
+}
+
+/** Lets objects that may be unused decide whether they are, and forgets those that are not there any more. */
+async function sweepIdle(kind: 'room' | 'programme', { find, tidy, forget }: Idle): Promise<void> {
+  const idle = (await attempted(`idle_${kind}s`, find)) ?? []
   const gone: string[] = []
-  for (const roomId of idle) {
-    const isThere = await attempted('room', async () => roomObject(env, roomId)?.tidy())
-    if (isThere === false) gone.push(roomId)
-  }
-  await attempted('forget_rooms', () => forgetRooms(env.DB, gone))
+  for (const id of idle) if ((await attempted(kind, () => tidy(id))) === false) gone.push(id)
+  await attempted(`forget_${kind}s`, () => forget(gone))
 }
 
 /** The result of a part of the sweep, or null if it failed, which is logged without names of rooms. */

@@ -1,12 +1,13 @@
-import { DrizzleQueryError, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { roomHistory, roomShortCodes, rooms, users } from '../../schema/tables.ts'
+import { roomHistory, roomShortCodes, rooms } from '../../schema/tables.ts'
 import type { Room } from '../../schema/tools/room/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Patience } from '../patience.ts'
 import type { KeptLine } from '../store/history-store.ts'
 import type { OutboxJob, OutboxStore } from '../store/outbox-store.ts'
 import { WaitingJobs } from '../store/waiting-jobs.ts'
+import { reasonOf, whoStillIs } from './who-still-is.ts'
 
 type Options = {
   store: OutboxStore
@@ -49,10 +50,6 @@ export class DirectoryJobs {
   }
 }
 
-/** Not the query: its parameters are names and ids of rooms, which do not belong in a log. */
-const reasonOf = (error: unknown): string =>
-  String(error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error)
-
 /** Runs one job against D1. Running a job twice is harmless, and a late mirror never overwrites a newer one. */
 async function workOf(
   db: D1Database,
@@ -71,10 +68,6 @@ async function workOf(
       if (room !== null) await mirror(db, room)
   }
 }
-
-/** A user, or null if the account has since been deleted: no row may name it any more. */
-const whoStillIs = (userId: string | null) =>
-  sql<string | null>`(SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${userId})`
 
 async function mirror(db: D1Database, room: Room): Promise<void> {
   const row = {

@@ -10,7 +10,7 @@ import type { ProgrammeCommand } from '../../schema/programme/commands.ts'
 import { doorOf } from '../../schema/programme/entity.ts'
 import type { StageReport } from '../../schema/programme/report.ts'
 import { createProgramme, type NewProgramme, stageGone, stepProgramme } from '../../schema/programme/rules.ts'
-import { applyProgramme, type ProgrammeChange } from '../../schema/programme/state.ts'
+import { applyProgramme, type ProgrammeChange, unusedProgrammeAt } from '../../schema/programme/state.ts'
 import {
   type ProgrammeReply,
   type PublicProgramme,
@@ -152,6 +152,17 @@ export class LiveProgramme<Address> {
     if (!step.ok) return step
     this.#write(before, step.changes, keptUnder(opId, text, rotation))
     return ok({ controlEpoch: rotation.to })
+  }
+
+  /** [PR10] When the programme ends because nobody uses it; null while somebody does. */
+  unusedAt(): EpochMs | null {
+    return this.loaded === null ? null : unusedProgrammeAt(this.loaded.state)
+  }
+
+  /** The alarm rings: a programme that nobody uses is erased. */
+  ring(): void {
+    const [before, now, endsAt] = [this.loaded, this.now(), this.unusedAt()]
+    if (before !== null && endsAt !== null && endsAt <= now) this.#erase(before, now)
   }
 
   /** [PR4] A room reports. */

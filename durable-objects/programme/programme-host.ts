@@ -8,6 +8,7 @@ import type { Told } from '../../schema/schedules/feeds/told.ts'
 import { LocalCrowd } from '../crowd/local-crowd.ts'
 import { PlatformSockets } from '../crowd/platform-sockets.ts'
 import type { Socket } from '../crowd/socket.ts'
+import { eraseProgrammeFromDirectory, mirrorProgramme } from '../directory/programme-mirror.ts'
 import type { Patience } from '../patience.ts'
 import { Schema } from '../store/schema.ts'
 import { SingleAlarm } from '../store/single-alarm.ts'
@@ -21,7 +22,8 @@ import { ProgrammeStore, programmeSteps } from './programme-store.ts'
 type Wiring = {
   patience: () => Patience
   room: (roomId: string) => DurableObjectStub<StageCalls>
-  directory: (kind: 'mirror' | 'erase', programmeId: string) => Promise<void>
+  /** The directory, which is asked anew each time. */
+  db: () => D1Database
 }
 
 /** The live programme with its storage, its sockets, its rooms and the directory. */
@@ -34,7 +36,7 @@ export class ProgrammeHost {
   readonly #jobs: ProgrammeJobs
   readonly #alarm: SingleAlarm
 
-  constructor(ctx: DurableObjectState, { patience, room, directory }: Wiring) {
+  constructor(ctx: DurableObjectState, { patience, room, db }: Wiring) {
     this.#schema = new Schema(ctx.storage, programmeSteps)
     this.#store = new ProgrammeStore(ctx.storage, this.#schema)
     this.#platform = new PlatformSockets(ctx)
@@ -50,7 +52,12 @@ export class ProgrammeHost {
         return state !== undefined && isStage ? roomDoorOf(state.programme) : null
       },
       onGone: (roomId) => this.live.left(roomId),
-      directory,
+      directory: async (kind, programmeId, now) => {
+        const state = this.live.loaded?.state
+        if (kind === 'erase') return eraseProgrammeFromDirectory(db(), programmeId)
+        // An unreadable programme has nothing to mirror, but that is no reason to remove it from the directory.
+        if (state !== undefined) await mirrorProgramme(db(), state, now)
+      },
       now: () => this.live.now(),
       patience,
     })
@@ -65,6 +72,8 @@ export class ProgrammeHost {
   async create(input: NewProgramme, opId: string | null) {
     const made = this.live.create(input, opId)
     if (made.ok) await this.#arm()
+    // Its owner opens a list next, and signing out looks up the user's programmes: both need the mirror first.
+    if (made.ok && input.createdBy !== null) await this.#jobs.tellDirectory()
     const controlEpoch = this.live.loaded?.state.programme.controlEpoch
     if (!made.ok) return made
     return controlEpoch === undefined ? refuse('internal') : ok({ controlEpoch, reply: made.value })
@@ -73,6 +82,9 @@ export class ProgrammeHost {
   async execute(command: ProgrammeCommand, who: Principal, opId: string | null) {
     const done = this.live.execute(command, who, opId)
     if (done.ok) await this.#told()
+    // As for a new one: someone who claims or deletes a programme opens a list next.
+    const movesLists = command.type === 'programme.claim' || command.type === 'programme.delete'
+    if (done.ok && movesLists) await this.#jobs.tellDirectory()
     return done
   }
 
@@ -137,7 +149,8 @@ export class ProgrammeHost {
     const now = this.live.now()
     this.#crowd.attendance.closeSilent(now)
     this.#crowd.attendance.closeUnheard(now)
-    await this.#jobs.runDue()
+    this.live.ring()
+    await Promise.all([this.#jobs.tellRooms(), this.#jobs.tellDirectory()])
     if (!this.#store.holdsProgramme() && this.#jobs.nextDueAt() === null) {
       await this.#alarm.disarm()
       return this.#schema.erase()
@@ -145,14 +158,21 @@ export class ProgrammeHost {
     await this.#arm()
   }
 
-  /** Rooms and the directory are told before the reply, if they answer at once. */
+  /** Whether there still is a programme, after the work of this instant: one that nobody uses is erased. */
+  async tidy(): Promise<boolean> {
+    await this.ring()
+    return this.#store.holdsProgramme()
+  }
+
+  /** Rooms are told before the reply, if they answer at once. */
   async #told(): Promise<void> {
     await this.#arm()
-    await this.#jobs.runDue()
+    await this.#jobs.tellRooms()
     await this.#arm()
   }
 
   #arm(): Promise<void> {
-    return this.#alarm.arm(this.#jobs.nextDueAt(), this.#crowd.attendance.nextHelloTimeoutAt())
+    const jobAt = this.#jobs.nextDueAt()
+    return this.#alarm.arm(jobAt, this.live.unusedAt(), this.#crowd.attendance.nextHelloTimeoutAt())
   }
 }

@@ -1,7 +1,9 @@
 import type { ProgrammeDoor } from '../../schema/core/door.ts'
 import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
+import { reasonOf } from '../directory/who-still-is.ts'
 import type { Patience } from '../patience.ts'
+import type { Job } from '../store/history-store.ts'
 import { JobRows } from '../store/job-rows.ts'
 import { WaitingJobs } from '../store/waiting-jobs.ts'
 import type { ProgrammeNewsOutbox } from './live-programme.ts'
@@ -19,7 +21,7 @@ type Options = {
   doorFor: (roomId: string) => ProgrammeDoor | null
   /** The room does not belong to the programme, or is not there. */
   onGone: (roomId: string) => void
-  directory: (kind: 'mirror' | 'erase', programmeId: string) => Promise<void>
+  directory: (kind: 'mirror' | 'erase', programmeId: string, now: EpochMs) => Promise<void>
   now: () => EpochMs
   patience: () => Patience
 }
@@ -28,23 +30,35 @@ type Options = {
 export class ProgrammeJobs implements ProgrammeNewsOutbox {
   readonly #options: Options
   readonly #rows: JobRows<Kind>
-  readonly #jobs: WaitingJobs<Kind>
+  readonly #forRooms: WaitingJobs<Kind>
+  readonly #forDirectory: WaitingJobs<Kind>
 
   constructor(options: Options) {
     this.#options = options
     const rows = new JobRows(options.sql, 'outbox', isKind)
     this.#rows = rows
-    this.#jobs = new WaitingJobs<Kind>({
-      jobs: () => this.#all(),
-      work: ({ kind, roomId }) => this.#work(kind, roomId),
-      done: (job) => rows.done(job),
-      failed: (job, dueAt) => rows.failed(job, dueAt),
-      reasonOf: String,
+    const common = {
+      done: (job: Job<Kind>) => rows.done(job),
+      failed: (job: Job<Kind>, dueAt: EpochMs) => rows.failed(job, dueAt),
+      reasonOf,
       now: options.now,
       patience: options.patience,
+    }
+    // A directory that is slow holds no news up that rooms wait for.
+    this.#forRooms = new WaitingJobs<Kind>({
+      ...common,
+      jobs: () => this.#all().filter(({ kind }) => !isForDirectory(kind)),
+      work: ({ kind, roomId }) => this.#tellRoom(kind.slice('room '.length), roomId),
       // All rooms hear of a new key within a second, however many they are.
       atOnce: limits.maxStagesPerProgramme,
       longestWaitMs: limits.stageCheckMs,
+    })
+    this.#forDirectory = new WaitingJobs<Kind>({
+      ...common,
+      jobs: () => this.#all().filter(({ kind }) => isForDirectory(kind)),
+      work: async ({ kind, roomId }, now) => {
+        if (isForDirectory(kind)) await options.directory(kind, roomId, now)
+      },
     })
   }
 
@@ -56,7 +70,9 @@ export class ProgrammeJobs implements ProgrammeNewsOutbox {
     this.#rows.enqueue('mirror', programmeId, now)
   }
 
+  /** Replaces the mirror that waits. */
   erase(programmeId: string, now: EpochMs): void {
+    this.#rows.forget('mirror')
     this.#rows.enqueue('erase', programmeId, now)
   }
 
@@ -64,14 +80,18 @@ export class ProgrammeJobs implements ProgrammeNewsOutbox {
     return this.#all()[0]?.dueAt ?? null
   }
 
-  runDue(until: EpochMs | null = null): Promise<void> {
-    return this.#jobs.runDue(until)
+  /** Tells rooms what they have to know before the reply. */
+  tellRooms(): Promise<void> {
+    return this.#forRooms.runDue()
   }
 
-  async #work(kind: Kind, programmeId: string): Promise<void> {
-    const { room, doorFor, onGone, directory } = this.#options
-    if (kind === 'mirror' || kind === 'erase') return directory(kind, programmeId)
-    const roomId = kind.slice('room '.length)
+  /** Tells the directory, and waits a moment for it. */
+  tellDirectory(): Promise<void> {
+    return this.#forDirectory.runDue()
+  }
+
+  async #tellRoom(roomId: string, programmeId: string): Promise<void> {
+    const { room, doorFor, onGone } = this.#options
     const door = doorFor(roomId)
     const answer = await room(roomId).follow(programmeId, door)
     if (door !== null && answer !== 'followed') onGone(roomId)
@@ -81,3 +101,5 @@ export class ProgrammeJobs implements ProgrammeNewsOutbox {
     return this.#options.isMade() ? this.#rows.all() : []
   }
 }
+
+const isForDirectory = (kind: Kind): kind is 'mirror' | 'erase' => kind === 'mirror' || kind === 'erase'

@@ -54,6 +54,10 @@ export class JobRows<Kind extends string> {
     this.#sql.exec(putOff, dueAt, kind, rev)
   }
 
+  forget(kind: Kind): void {
+    this.#sql.exec(`DELETE FROM ${this.#table} WHERE kind = ?`, kind)
+  }
+
   forgetAll(): void {
     this.#sql.exec(`DELETE FROM ${this.#table}`)
   }

@@ -99,7 +99,10 @@ function ruleOf(state: ProgrammeState, command: ProgrammeCommand, facts: Program
       return editStage(state, command, facts)
     case 'stage.remove': {
       const stage = state.stages.find(({ id }) => id === command.stageId)
-      return stage === undefined ? refuse('not_found') : done([{ kind: 'stage_removed', stage }])
+      if (stage === undefined) return refuse('not_found')
+      // [PR10] The days of a programme that nobody uses count from the moment when its last stage was taken out.
+      const emptied = state.stages.length > 1 ? [] : [emptiedNow(programme, facts)]
+      return done([{ kind: 'stage_removed', stage }, ...emptied])
     }
     case 'programme.import':
       return importStages(state, command, facts)
@@ -181,6 +184,11 @@ const folded = (name: string): string => name.trim().toLowerCase()
 const put = (stage: Stage, { now }: ProgrammeFacts): ProgrammeChange => ({
   kind: 'stage',
   stage: { ...stage, updatedAt: isoTime(now) },
+})
+
+const emptiedNow = (programme: Programme, { now }: ProgrammeFacts): ProgrammeChange => ({
+  kind: 'programme',
+  programme: { ...programme, updatedAt: isoTime(now) },
 })
 
 function replaced(before: Programme, next: Programme, { now }: ProgrammeFacts): ProgrammeChange[] {

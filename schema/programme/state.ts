@@ -1,4 +1,6 @@
 import { byPlace } from '../core/entity-list.ts'
+import * as limits from '../limits.ts'
+import type { EpochMs } from '../values/time.ts'
 import type { Programme, Stage, TakenSession } from './entity.ts'
 
 /** Everything that the rules know about a programme. What rooms report is not part of it: it decides nothing. */
@@ -38,4 +40,14 @@ export function applyProgramme(state: ProgrammeState, changes: readonly Programm
     else sessions.delete(change.key)
   }
   return { programme, stages: inStageOrder([...stages.values()]), sessions }
+}
+
+/**
+ * [PR10] When a programme ends because nobody uses it: one without an owner and without a room that is there, as long after its last
+ * change as a room that is empty. Null while it is used.
+ */
+export function unusedProgrammeAt({ programme, stages }: ProgrammeState): EpochMs | null {
+  if (programme.createdBy !== null || stages.some(({ isGone }) => !isGone)) return null
+  const changedAt = [programme, ...stages].map(({ updatedAt }) => Date.parse(updatedAt))
+  return Math.max(...changedAt) + limits.unusedRoomMs
 }

@@ -3,25 +3,51 @@ import { nobody } from '../../schema/core/door.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { fromDirectory, within } from '../directory/patience.ts'
+import { programmesOf } from '../directory/programmes.ts'
 import { roomIdsOf } from '../directory/rooms.ts'
 import type { AppEnv, Env } from '../env.ts'
+import { programmeObject } from './programme-calls.ts'
 import { roomObject } from './room-object.ts'
 
 /** How many rooms are asked at the same time. */
 const atATime = 20
 
-/** Closes the sockets of ended sessions in the user's rooms, after the reply. */
+/** Closes the sockets of ended sessions in the user's rooms and programmes, after the reply. */
 export function closeSockets(c: Context<AppEnv>, userId: string, sessionIds: readonly string[]): void {
   if (sessionIds.length === 0) return
   c.executionCtx.waitUntil(closeIn(c.env, userId, sessionIds))
 }
 
 async function closeIn(env: Env, userId: string, sessionIds: readonly string[]): Promise<void> {
-  const rooms = await fromDirectory(roomIdsOf(env.DB, userId))
-  if (!rooms.ok) return
-  await eachRoom(rooms.value, async (roomId) => {
+  const [own, programmes] = await Promise.all([
+    fromDirectory(roomIdsOf(env.DB, userId)),
+    fromDirectory(programmesOf(env.DB, userId)),
+  ])
+  const led = programmes.ok ? programmes.value : []
+  // Who owns a programme is in control of its rooms, whoever owns these.
+  const rooms = new Set([
+    ...(own.ok ? own.value : []),
+    ...led.flatMap(({ stages }) => stages.map(({ roomId }) => roomId)),
+  ])
+  await eachRoom([...rooms], async (roomId) => {
     await roomObject(env, roomId)?.closeSessions([...sessionIds])
   })
+  await eachRoom(
+    led.map(({ id }) => id),
+    async (id) => {
+      await programmeObject(env, id)?.closeSessions([...sessionIds])
+    },
+  )
+}
+
+/** [PR10] Deletes all programmes of a user, in their objects. Rooms of others that are stages of them stay as they are. */
+export async function deleteProgrammes(env: Env, userId: string, ids: readonly string[]): Promise<Result<null>> {
+  const who = { ...nobody, userId }
+  const done = await eachRoom(ids, async (id) => {
+    const deleted = await programmeObject(env, id)?.execute({ type: 'programme.delete' }, who, null)
+    return deleted === undefined || deleted.ok || deleted.code === 'not_found' || deleted.code === 'control_required'
+  })
+  return done.every((isDone) => isDone === true) ? ok(null) : refuse('unavailable')
 }
 
 /** Deletes all rooms of a user, in their objects. A room that no longer exists is fine; one out of reach is a fault. */

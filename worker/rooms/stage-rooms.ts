@@ -64,3 +64,13 @@ export async function deleteStageRooms(c: Context<AppEnv>, roomIds: readonly str
   }
   return null
 }
+
+/** [PR10] Who keeps a programme keeps its rooms too. One that has another owner, or is out of reach, stays as it is. */
+export async function claimStageRooms(c: Context<AppEnv>, stages: readonly Pick<Stage, 'roomId'>[]): Promise<void> {
+  await eachRoom(
+    stages.map(({ roomId }) => roomId),
+    async (roomId) => {
+      await roomObject(c.env, roomId)?.execute({ type: 'room.claim' }, await principalOf(c, roomId), null)
+    },
+  )
+}

@@ -28,7 +28,15 @@ export const silentDirectory = (): D1Database => standIn(() => new Promise<never
  * real one back.
  */
 export const withDirectory = (roomId: string, db: D1Database = env.DB, patience = ownPatience): Promise<void> =>
-  runInDurableObject(objectOf(roomId), (instance) => {
+  objectWithDirectory(objectOf(roomId), db, patience)
+
+/** The same for the object of a programme. */
+export const objectWithDirectory = (
+  object: DurableObjectStub,
+  db: D1Database = env.DB,
+  patience = ownPatience,
+): Promise<void> =>
+  runInDurableObject(object, (instance) => {
     Object.assign(instance, { env: { ...env, DB: db }, patience })
   })
 
@@ -38,9 +46,17 @@ export type MirrorRow = { name: string; is_viewer_locked: number; has_access_pas
 export const mirrorOf = (roomId: string): Promise<MirrorRow | null> =>
   env.DB.prepare('SELECT * FROM rooms WHERE id = ?').bind(roomId).first<MirrorRow>()
 
+/** The directory's row of a programme, or null. */
+export const programmeMirrorOf = (id: string): Promise<{ name: string; stages: string } | null> =>
+  env.DB.prepare('SELECT name, stages FROM programmes WHERE id = ?').bind(id).first()
+
 /** The jobs in a room's outbox. */
 export const jobsOf = (roomId: string): Promise<{ kind: string; attempts: number; due_at: number }[]> =>
-  runInDurableObject(objectOf(roomId), (_, { storage }) => {
+  jobsIn(objectOf(roomId))
+
+/** The jobs in the outbox of an object. */
+export const jobsIn = (object: DurableObjectStub): Promise<{ kind: string; attempts: number; due_at: number }[]> =>
+  runInDurableObject(object, (_, { storage }) => {
     if (storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'outbox'").toArray().length === 0) return []
     return storage.sql
       .exec<{ kind: string; attempts: number; due_at: number }>('SELECT kind, attempts, due_at FROM outbox')

@@ -250,6 +250,7 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'get /api/user/sessions': () => undefined,
   'delete /api/user/sessions/:id': () => undefined,
   'get /api/user/rooms': () => undefined,
+  'get /api/user/programmes': () => undefined,
   'get /api/feature-flags': () => undefined,
   'get /api/time': () => undefined,
   'get /api/health': () => undefined,

@@ -32,6 +32,7 @@ export async function runAccount(
   const found = await new Person(origin).call((as) => api.postApiRooms({ name: 'Found' }, as))
   await again.call((as) => api.postApiRoomsIdControl(found.id, { key: found.controllerKey }, as))
   await again.call((as) => api.postApiRoomsIdClaim(found.id, as))
+  await again.call((as) => api.getApiUserProgrammes(as))
   const rooms = await again.call((as) => api.getApiUserRooms(as))
   expect(rooms.map(({ name }) => name)).toContain('Ada’s')
 

@@ -11,6 +11,7 @@ import { endAllSessions, signedIn, signOut, startSession } from '../../auth/sess
 import { voidProofs } from '../../directory/email-flows.ts'
 import { consumeAll, hourMs } from '../../directory/guess-budgets.ts'
 import { needDirectory } from '../../directory/patience.ts'
+import { programmeIdsOf } from '../../directory/programmes.ts'
 import { roomIdsOf } from '../../directory/rooms.ts'
 import { endSessions, listSessions } from '../../directory/sessions.ts'
 import { changeUser, deleteUser, type User, userView } from '../../directory/users.ts'
@@ -20,7 +21,7 @@ import { routesOf } from '../../http/route.ts'
 import { lettersIn } from '../../mail/letters.ts'
 import { sendMailLater } from '../../mail/send-mail.ts'
 import { languageOfMail } from '../../pages/page-language.ts'
-import { closeSockets, deleteRooms } from '../../rooms/owned-rooms.ts'
+import { closeSockets, deleteProgrammes, deleteRooms } from '../../rooms/owned-rooms.ts'
 
 const route = routesOf('Accounts')
 
@@ -67,7 +68,7 @@ export const profile = new Hono<AppEnv>()
     '/user/account',
     route({
       caller: 'user',
-      summary: 'Delete the account and its rooms; needs the password',
+      summary: 'Delete the account, its rooms and its programmes; needs the password',
       refuses: ['wrong_password', 'too_many_requests'],
       body: deleteAccountBody,
       handle: async (c, { body: { currentPassword } }) => {
@@ -76,9 +77,12 @@ export const profile = new Hono<AppEnv>()
         const { user } = session.value
         const proof = await passwordProved(c, user, currentPassword)
         if (!proof.ok) return proof
+        const programmeIds = await needDirectory(programmeIdsOf(c.env.DB, user.id))
         const roomIds = await needDirectory(roomIdsOf(c.env.DB, user.id))
+        // The account is deleted after its rooms and programmes, so a failed deletion can be repeated.
+        const ended = await deleteProgrammes(c.env, user.id, programmeIds)
+        if (!ended.ok) return ended
         const deleted = await deleteRooms(c.env, user.id, roomIds)
-        // The account is deleted after its rooms, so a failed deletion can be repeated.
         if (!deleted.ok) return deleted
         await signOut(c)
         await needDirectory(deleteUser(c.env.DB, user.id))

@@ -11,6 +11,7 @@ import type { AppEnv } from '../../env.ts'
 import { idempotencyKeyOf } from '../../http/idempotency.ts'
 import { routesOf } from '../../http/route.ts'
 import { atProgramme, programmeObject } from '../../rooms/programme-calls.ts'
+import { claimStageRooms } from '../../rooms/stage-rooms.ts'
 
 const route = routesOf('Programmes')
 
@@ -74,7 +75,7 @@ export const programmeControl = new Hono<AppEnv>()
     route({
       asks: 'programme.claim',
       who: 'a controller who is signed in, of a programme without an owner',
-      summary: 'Claim a programme that has no owner',
+      summary: 'Claim a programme that has no owner, and those of its rooms that have none',
       proofs: [['programme', 'session']],
       refuses: ['not_signed_in', 'already_owned'],
       reply: programmeView,
@@ -82,8 +83,12 @@ export const programmeControl = new Hono<AppEnv>()
         const session = await signedIn(c)
         if (!session.ok) return session
         return atProgramme(c, id, async (programme, who) => {
+          const stages = await programme.stages(who, 'programme.claim')
+          if (!stages.ok) return stages
           const done = await programme.execute({ type: 'programme.claim' }, who, idempotencyKeyOf(c))
-          return done.ok ? programme.view(who) : done
+          if (!done.ok) return done
+          await claimStageRooms(c, stages.value)
+          return programme.view(who)
         })
       },
     }),
