@@ -17,6 +17,8 @@ export const lastInstant = 250_246_627_199_999
 /** How much of its length a cue keeps when the show catches up, unless it says another share. */
 export const usualKeptPercent = 50
 export const maxGiveSeconds = 3600
+/** By how much everything from an instant on may be moved at once. */
+export const maxDelaySeconds = 12 * 3600
 
 // Programmes: a whole event of several stages
 export const maxStagesPerProgramme = 120

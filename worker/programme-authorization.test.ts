@@ -33,6 +33,8 @@ const whoMay: Readonly<Record<string, 'anyone' | 'visitor' | 'read' | 'timers' |
   'post /api/programmes/:id/actions/flash': 'timers',
   'post /api/programmes/:id/actions/hold': 'timers',
   'post /api/programmes/:id/actions/resume': 'timers',
+  'post /api/programmes/:id/actions/delay': 'timers',
+  'post /api/programmes/:id/actions/delay/preview': 'timers',
   'get /api/programmes/:id/schedule.json': 'visitor',
   'get /api/programmes/:id/schedule.xml': 'visitor',
   'get /api/programmes/:id/schedule.ics': 'visitor',

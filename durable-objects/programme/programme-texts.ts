@@ -27,11 +27,13 @@ export function newsOf(
   const [was, is] = [before, after].map(({ state }) => lockOf(doorOf(state.programme), role) !== null)
   if (is === true) return was === true ? { kind: 'frames', frames: [] } : { kind: 'locked' }
   if (was === true) return { kind: 'whole' }
-  const stageIds = new Set([...changes.flatMap((one) => (one.kind === 'stage' ? [one.stage.id] : [])), ...moved])
+  const stageIds = new Set([...changes.flatMap((one) => stageIn(one, role)), ...moved])
   const shown = (loaded: LoadedProgramme, id: string) => {
     const stage = loaded.state.stages.find((one) => one.id === id)
     if (stage === undefined) return null
-    return role === 'controller' ? viewStage(stage, loaded.reports) : viewPublicStage(stage, loaded.reports)
+    return role === 'controller'
+      ? viewStage(stage, loaded.reports)
+      : viewPublicStage(stage, loaded.reports, loaded.state.sessions)
   }
   const settings = settingsOf(after, role)
   const isSame = before.state.programme === after.state.programme
@@ -48,6 +50,12 @@ export function newsOf(
   for (const change of changes)
     if (change.kind === 'stage_removed') frames.push({ type: 'stage_gone', stageId: change.stage.id })
   return { kind: 'frames', frames }
+}
+
+/** The stage that a change is about. [DL5] Visitors read when its sessions were to begin by the schedule. */
+function stageIn(change: ProgrammeChange, role: ProgrammeRole): string[] {
+  if (change.kind === 'stage') return [change.stage.id]
+  return change.kind === 'session' && role === 'viewer' ? [change.session.stageId] : []
 }
 
 /** The settings as a role reads them. */
@@ -80,7 +88,7 @@ export class ProgrammeTexts {
 function restOf(loaded: LoadedProgramme, role: ProgrammeRole): string {
   const { state, reports, epoch, revs } = loaded
   const stages = state.stages.map((stage) =>
-    role === 'controller' ? viewStage(stage, reports) : viewPublicStage(stage, reports),
+    role === 'controller' ? viewStage(stage, reports) : viewPublicStage(stage, reports, state.sessions),
   )
   const position = { programmeId: state.programme.id, epoch, rev: revs[role], role }
   return JSON.stringify({ ...position, programme: settingsOf(loaded, role), stages }).slice(1)

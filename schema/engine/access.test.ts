@@ -24,6 +24,8 @@ const changing = [
   'rundown.previous',
   'rundown.catch_up',
   'rundown.take_lengths',
+  'rundown.delay',
+  'rundown.take_schedule',
   'room.stage',
   'room.flash',
   'room.undo',

@@ -42,6 +42,13 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
   'rundown.next': { type: 'rundown.next', after: timerId },
   'rundown.previous': { type: 'rundown.previous', after: null },
   'rundown.take_lengths': { type: 'rundown.take_lengths', lengths: [{ timerId, seconds: 1633 }] },
+  'rundown.delay': { type: 'rundown.delay', from: '2026-11-21T14:00:00.000Z', seconds: 1200 },
+  'rundown.take_schedule': {
+    type: 'rundown.take_schedule',
+    add: [{ name: 'Tides', duration: 1800, isCountUp: false, sourceId: 's-9' }],
+    edit: [{ timerId, base: '2026-11-21T09:00:00.000Z', name: 'Rivers' }],
+    gone: [{ timerId, base: '2026-11-21T09:00:00.000Z' }],
+  },
   'rundown.catch_up': {
     type: 'rundown.catch_up',
     until: timerId,

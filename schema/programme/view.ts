@@ -9,7 +9,7 @@ import { pick } from '../values/pick.ts'
 import type { EpochMs } from '../values/time.ts'
 import { type Programme, type Stage, shownProgramme, stage } from './entity.ts'
 import { reportedCue, type StageReport, stageReport } from './report.ts'
-import type { ProgrammeState } from './state.ts'
+import { type ProgrammeState, sessionKey } from './state.ts'
 
 /** The settings as controllers read them. */
 export const programmeView = z.object(shownProgramme)
@@ -105,14 +105,16 @@ export const projectProgramme = (
  * [PR6] A stage as everyone reads it: without sessions that are hidden from the audience or left out of the show, and
  * without any where displays are locked or have a password.
  */
-export function viewPublicStage(one: Stage, reports: Reports): PublicStage {
+export function viewPublicStage(one: Stage, reports: Reports, sessions: ProgrammeState['sessions']): PublicStage {
   const { id: stageId, roomId, name, way, color, order, isGone } = one
   const report = reports.get(stageId)
   const isClosed = report?.isClosed === true
   const shown = { id: stageId, roomId, name, way, color, order, isGone, isClosed }
   const nothing = { reportedAt: report?.reportedAt ?? null, isRunning: false, now: null, next: null, sessions: [] }
   if (report === undefined || isClosed || isGone) return { ...shown, ...nothing }
-  const cues = report.cues.filter(({ isPrivate, isSkipped }) => !isPrivate && !isSkipped)
+  const cues = report.cues
+    .filter(({ isPrivate, isSkipped }) => !isPrivate && !isSkipped)
+    .map((cue) => ({ ...cue, plannedStart: publishedStart(cue, stageId, sessions) }))
   const isOpen = (cue: { cueId: string } | null) => cue !== null && cues.some(({ id: cueId }) => cueId === cue.cueId)
   const next = cues.find(({ status }) => status === 'next') ?? cues.find(({ status }) => status === 'upcoming')
   return {
@@ -125,13 +127,23 @@ export function viewPublicStage(one: Stage, reports: Reports): PublicStage {
   }
 }
 
+/** [DL5] When a cue was to begin by the schedule that was last taken over, whatever its room has planned since. */
+function publishedStart(
+  { sourceId, plannedStart }: StageReport['cues'][number],
+  stageId: string,
+  sessions: ProgrammeState['sessions'],
+): string | null {
+  const session = sourceId === '' ? undefined : sessions.get(sessionKey({ stageId, sourceId }))
+  return session?.startsAt ?? plannedStart
+}
+
 /** [PR6] A programme as everyone reads it. */
 export const projectPublic = (
-  { programme, stages }: ProgrammeState,
+  { programme, stages, sessions }: ProgrammeState,
   reports: Reports,
   now: EpochMs,
 ): PublicProgramme => ({
   ...pick(programme, publicNames),
-  stages: stages.map((one) => viewPublicStage(one, reports)),
+  stages: stages.map((one) => viewPublicStage(one, reports, sessions)),
   serverNow: now,
 })

@@ -27,6 +27,8 @@ export const programmeBodies: Readonly<Record<string, (named: NamedOfProgramme) 
   'post /api/programmes/:id/actions/flash': () => ({}),
   'post /api/programmes/:id/actions/hold': () => ({}),
   'post /api/programmes/:id/actions/resume': () => ({}),
+  'post /api/programmes/:id/actions/delay': () => ({ from: '2026-11-21T09:00:00.000Z', seconds: 600 }),
+  'post /api/programmes/:id/actions/delay/preview': () => ({ from: '2026-11-21T09:00:00.000Z', seconds: 600 }),
   'get /api/programmes/:id/schedule.json': () => undefined,
   'get /api/programmes/:id/schedule.xml': () => undefined,
   'get /api/programmes/:id/schedule.ics': () => undefined,

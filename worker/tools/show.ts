@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { replyViews } from '../../schema/engine/wire.ts'
 import { patchStageBody } from '../../schema/tools/stage/commands.ts'
-import { catchUpBody, goBody, takeLengthsBody } from '../../schema/tools/timers/commands.ts'
+import { catchUpBody, delayBody, goBody, takeLengthsBody } from '../../schema/tools/timers/commands.ts'
 import { projectionReply } from '../../schema/tools/timers/forecast/projection.ts'
 import { undoQuery } from '../../schema/tools/undo/commands.ts'
 import type { AppEnv } from '../env.ts'
@@ -103,6 +103,19 @@ export const show = new Hono<AppEnv>()
       body: takeLengthsBody,
       reply: replyViews.timers,
       handle: (c, { id, body }) => command(c, id, 'timers', { type: 'rundown.take_lengths', ...body }),
+    }),
+  )
+  .post(
+    '/rooms/:id/delay',
+    route({
+      action: 'rundown.delay',
+      summary: 'Start everything from an instant on later, or earlier',
+      about:
+        'Moves the planned starts of the cues that are planned from `from` on and have not begun by `seconds`; below zero they start earlier, but none before now. Cues without a planned start of their own follow. The reply has the cues that changed; one undo step takes it back.',
+      refuses: ['not_enough_time'],
+      body: delayBody,
+      reply: replyViews.timers,
+      handle: (c, { id, body }) => command(c, id, 'timers', { type: 'rundown.delay', ...body }),
     }),
   )
   .patch(

@@ -71,6 +71,8 @@ const [a, b, c] = [idOf('a'), idOf('b'), idOf('c')]
 const poll = (name: string) => ({ pollId: idOf(name) })
 const quiz = (name: string) => ({ quizId: idOf(name) })
 const options = ['Yes', 'No']
+/** In an hour. */
+const planned: Command = { type: 'timer.edit', timerId: b, plannedStart: isoTime(noon + 3_600_000) }
 const asked = { question: 'Again?', options }
 
 describe('[U1] [U2] [U6] commands that can be undone', () => {
@@ -146,6 +148,12 @@ describe('[U1] [U2] [U6] commands that can be undone', () => {
       'give spare time',
       { type: 'rundown.catch_up', until: null, seconds: -20, rows: [] },
       [{ type: 'timer.reset', timerId: c }],
+    ],
+    ['delay the plan', { type: 'rundown.delay', from: isoTime(noon), seconds: 600 }, [planned]],
+    ['bring the plan forward', { type: 'rundown.delay', from: isoTime(noon), seconds: -600 }, [planned]],
+    [
+      'take over the schedule',
+      { type: 'rundown.take_schedule', add: [{ name: 'new', duration: 60, isCountUp: false }], edit: [], gone: [] },
     ],
     ['take measured lengths', { type: 'rundown.take_lengths', lengths: [{ timerId: b, seconds: 77 }] }],
     // Showing, hiding, pinning.

@@ -54,6 +54,15 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
       }
     case 'rundown.take_lengths':
       return { ...command, lengths: command.lengths.map((row) => ({ ...row, timerId: choose(state.timers) })) }
+    case 'rundown.take_schedule': {
+      const asRead = <T extends { timerId: string; base: string }>(one: T): T => {
+        const timer = state.timers.find(({ id }) => id === choose(state.timers))
+        return timer === undefined
+          ? one
+          : { ...one, timerId: timer.id, base: pick % 5 === 0 ? one.base : timer.updatedAt }
+      }
+      return { ...command, edit: command.edit.map(asRead), gone: command.gone.map(asRead) }
+    }
     case 'timer.start':
     case 'timer.give':
     case 'timer.pause':

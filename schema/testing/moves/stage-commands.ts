@@ -8,7 +8,8 @@ import { feedbackStyles, questionModerations } from '../../tools/room/settings.t
 import { tokenId } from '../../tools/room/tokens.ts'
 import type { Scene } from '../../tools/stage/entity.ts'
 import { cueColors } from '../../tools/timers/cue-colors.ts'
-import { roomId } from '../rooms/facts.ts'
+import { isoTime } from '../../values/time.ts'
+import { noon, roomId } from '../rooms/facts.ts'
 import {
   type Arbitraries,
   base,
@@ -159,6 +160,22 @@ export const stageCommands = {
       maxLength: 3,
     }),
   }),
+  'rundown.delay': commandOf('rundown.delay', {
+    from: fc.integer({ min: -60, max: 900 }).map((seconds) => isoTime(noon + seconds * 1000)),
+    seconds: fc.integer({ min: -60, max: 600 }),
+  }),
+  'rundown.take_schedule': commandOf('rundown.take_schedule', {
+    add: fc.array(
+      fc.record({ name: word, duration: fc.integer({ min: 1, max: 600 }), isCountUp: fc.constant(false) }),
+      {
+        maxLength: 1,
+      },
+    ),
+    edit: fc.array(fc.record({ timerId, base: fc.constant(isoTime(noon)), name: word, speaker: word }), {
+      maxLength: 1,
+    }),
+    gone: fc.array(fc.record({ timerId, base: fc.constant(isoTime(noon)) }), { maxLength: 1 }),
+  } as unknown as Arbitraries<Fields<'rundown.take_schedule'>>),
   'rundown.catch_up': commandOf('rundown.catch_up', {
     until: fc.constant('open'),
     seconds: fc.integer({ min: -60, max: 20 }),
@@ -179,7 +196,7 @@ export const stageCommands = {
   } as unknown as Arbitraries<Omit<Fields<'timer.edit'>, 'timerId'>>),
   'timer.delete': commandOf('timer.delete', { timerId }),
   'timer.select': commandOf('timer.select', { timerId }),
-  'message.add': commandOf('message.add', { content: word, color, shownTo }),
+  'message.add': editOf('message.add', { content: word, color }, { shownTo, isVisible: fc.boolean() }),
   'message.edit': editOf(
     'message.edit',
     { messageId },

@@ -42,6 +42,12 @@ export function showRefusal({ before: state, command, facts, result }: CommandTu
       if (wrong === -1) return null
       return named[wrong] === undefined ? 'not_found' : 'timer_is_running'
     }
+    case 'rundown.delay':
+      // The rule's own test says what is possible.
+      return result.ok ? null : 'not_enough_time'
+    case 'rundown.take_schedule':
+      // The rule's own test says which cues are left alone.
+      return result.ok ? null : result.code
     case 'rundown.catch_up':
       if (command.until !== null && isMissing(state.timers, command.until)) return 'not_found'
       // The rule's own test says what is possible.

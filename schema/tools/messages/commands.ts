@@ -10,7 +10,12 @@ const color = z.enum(messageColors, { error: 'Colour must be blue, red, green or
 const shownTo = z.enum(messagePlaces, { error: 'A message is shown everywhere, to the speaker or on displays.' })
 
 /** A message that does not say where is shown everywhere. */
-const newMessage = { content, color: z._default(color, 'blue'), shownTo: z.optional(shownTo) }
+const newMessage = {
+  content,
+  color: z._default(color, 'blue'),
+  shownTo: z.optional(shownTo),
+  isVisible: z.optional(z.boolean()).check(z.describe('Shows it at once.')),
+}
 const messageEdit = {
   content: z.optional(content),
   color: z.optional(color),

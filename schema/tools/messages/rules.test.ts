@@ -36,6 +36,22 @@ describe('[M1] a new message', () => {
     expect(subject).toEqual({ kind: 'message', id: message.id })
   })
 
+  test('[M1] [M3] may be shown at once, in the place of the one that is there', () => {
+    const { state } = done(
+      stateWith({
+        messages: [
+          { ...shown, shownTo: 'speaker' },
+          { ...b, isVisible: true, shownTo: 'displays' },
+        ],
+      }),
+      {
+        ...add('Please leave by the nearest exit'),
+        isVisible: true,
+      },
+    )
+    expect(visible(state)).toEqual([b.id, `${roomId}.new000000`])
+  })
+
   test('[M1] is refused if the room is full', () => {
     const messages = Array.from({ length: maxMessagesPerRoom }, (_, i) => messageWith(`m${i}`))
     expect(step(stateWith({ messages: messages.slice(1) }), add('x'), factsAt(later)).ok).toBe(true)

@@ -12,7 +12,7 @@ type Seen = Pick<RoomState, 'messages'>
 const find = ({ messages }: Seen, id: string) => messages.find((m) => m.id === id)
 const about = (id: string) => ({ kind: 'message', id }) as const
 
-/** [M1] A new message is hidden. */
+/** [M1] A new message is hidden, or shown at once, which hides those at a place of its own (M3). */
 export function addMessage(state: RoomState, command: CommandOf<'message.add'>, facts: Facts): Outcome {
   if (state.messages.length >= maxMessagesPerRoom) return refuse('too_many_messages')
   const message: Message = {
@@ -21,12 +21,18 @@ export function addMessage(state: RoomState, command: CommandOf<'message.add'>, 
     content: command.content,
     color: command.color,
     shownTo: command.shownTo ?? 'everywhere',
-    isVisible: false,
+    isVisible: command.isVisible === true,
     createdAt: madeAt(state.messages, facts.now),
     updatedAt: isoTime(facts.now),
   }
-  return done(about(message.id), put('message', message, null))
+  return done(about(message.id), ...hiddenFor(state, message), put('message', message, null))
 }
+
+/** [M3] What leaves its place when a message is shown there. */
+const hiddenFor = ({ messages }: Seen, shown: Message) =>
+  messages
+    .filter((m) => m.id !== shown.id && isRival(m, shown))
+    .map((m) => put('message', { ...m, isVisible: false, updatedAt: shown.updatedAt }, m))
 
 /**
  * [M2] Shows, hides or changes a message. [M3] Each place, the displays and the speaker's page, has one banner: showing a
@@ -41,12 +47,7 @@ export function editMessage(state: Seen, command: CommandOf<'message.edit'>, fac
   if (content === message.content && color === message.color && !isMoved) return done(about(message.id))
   const updatedAt = isoTime(facts.now)
   const edited = { ...message, content, color, isVisible, shownTo, updatedAt }
-  const hidden = state.messages.filter((m) => m.id !== message.id && isRival(m, edited))
-  return done(
-    about(message.id),
-    ...hidden.map((m) => put('message', { ...m, isVisible: false, updatedAt }, m)),
-    put('message', edited, message),
-  )
+  return done(about(message.id), ...hiddenFor(state, edited), put('message', edited, message))
 }
 
 /** [M4] A message can be deleted at any time; a shown one leaves the display. */

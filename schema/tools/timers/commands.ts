@@ -117,6 +117,42 @@ const lengths = {
     ),
 }
 
+const moveSeconds = wholeNumber(
+  -limits.maxDelaySeconds,
+  limits.maxDelaySeconds,
+  `Please give whole seconds from -${limits.maxDelaySeconds} to ${limits.maxDelaySeconds}.`,
+)
+/** [DL1] What is planned from an instant on starts later, or earlier with seconds below zero. */
+const delay = { from: instant, seconds: moveSeconds }
+
+const { opens: _opens, cells: _cells, ...planOfSession } = plan
+/** The cue of a session that is new: what it opens, and cells of the crew, are not in a schedule. */
+const newSession = z.object({ name, duration, isCountUp: z._default(z.boolean(), false), ...planOfSession })
+/** A cue as whoever sends the command read it, by its `updatedAt`. */
+const asRead = { timerId: entityId, base: instant }
+const tooMany = { error: `A room holds at most ${maxTimersPerRoom} timers.` }
+/** [DF4] What changed in a schedule since it was taken over. */
+const scheduleChanges = {
+  add: z._default(z.array(newSession).check(z.maxLength(maxTimersPerRoom, tooMany)), []),
+  edit: z._default(
+    z
+      .array(
+        z.object({
+          ...asRead,
+          name: z.optional(name),
+          speaker: plan.speaker,
+          duration: z.optional(duration),
+          plannedStart: z.optional(instant),
+          notes: plan.notes,
+          sourceId: plan.sourceId,
+        }),
+      )
+      .check(z.maxLength(maxTimersPerRoom, tooMany)),
+    [],
+  ),
+  gone: z._default(z.array(z.object(asRead)).check(z.maxLength(maxTimersPerRoom, tooMany)), []),
+}
+
 const rights = ['timers'] as const
 /** [A17] Setting what a cue opens publishes it when the cue begins, so it needs the link that runs those tools. */
 const needs = ['audience'] as const
@@ -155,6 +191,8 @@ export const timerCommands = {
   'rundown.previous': { may: 'controller', rights, fields: { after } },
   'rundown.catch_up': { may: 'controller', rights, fields: spread },
   'rundown.take_lengths': { may: 'controller', rights, fields: lengths },
+  'rundown.delay': { may: 'controller', rights, fields: delay },
+  'rundown.take_schedule': { may: 'controller', rights, fields: scheduleChanges },
 } as const satisfies CommandSpecs
 export type CommandOf<T extends keyof typeof timerCommands> = CommandIn<typeof timerCommands, T>
 
@@ -203,4 +241,5 @@ export const giveTimeBody = z.object({ seconds: giveSeconds })
 export const goBody = z.object({ after })
 export const catchUpBody = z.object(spread)
 export const takeLengthsBody = z.object(lengths)
+export const delayBody = z.object(delay)
 export const selectTimerBody = z.object({ timerId })

@@ -21,7 +21,7 @@ type Now = Pick<Facts, 'now'>
 
 const find = ({ timers }: Seen, id: string) => timers.find((t) => t.id === id)
 const about = (id: string) => ({ kind: 'timer', id }) as const
-const select = (state: Seen, timerId: string | null) =>
+export const select = (state: Seen, timerId: string | null) =>
   put('selection', { timerId }, { timerId: state.selectedTimerId })
 
 /** The outcome of a command that only replaces one timer. */
@@ -75,11 +75,16 @@ function fromSchedule(state: Seen, timers: CommandOf<'timer.add_batch'>['timers'
     const { sourceId = '', plannedStart = null } = timer
     if (known.has(sourceId)) return []
     if (sourceId !== '') known.add(sourceId)
-    const later = starts.findIndex((start) => start !== null && plannedStart !== null && start > plannedStart)
-    const order = later === -1 ? starts.length : later
+    const order = placeByStart(starts, plannedStart)
     starts.splice(order, 0, plannedStart)
     return [{ ...timer, order }]
   })
+}
+
+/** [PR7] Where a cue of a schedule belongs: before the first one that is planned later. */
+export function placeByStart(starts: readonly (string | null)[], plannedStart: string | null): number {
+  const later = starts.findIndex((start) => start !== null && plannedStart !== null && start > plannedStart)
+  return later === -1 ? starts.length : later
 }
 
 /**
@@ -111,7 +116,8 @@ export function addTimers(state: RoomState, command: CommandOf<'timer.add_batch'
   return done({ kind: 'timers', ids: timers.map(({ id }) => id) }, ...added, ...moved, ...wider)
 }
 
-function newTimer(
+/** [T10] What a new timer is before anything has happened to it. */
+export function newTimer(
   state: RoomState,
   given: Omit<CommandOf<'timer.add'>, 'type'>,
   order: number,

@@ -15,8 +15,10 @@ import {
 } from './rules.ts'
 import { timersAutomatic } from './show/automatic.ts'
 import { catchUpBy } from './show/catch-up-by.ts'
+import { delayFrom } from './show/delay.ts'
 import { giveTime, nextCue, previousCue } from './show/rules.ts'
 import { takeLengths } from './show/take-lengths.ts'
+import { takeSchedule } from './show/take-schedule.ts'
 import { timerListView } from './view.ts'
 import { movedNotes, projectTimer } from './wire.ts'
 
@@ -84,6 +86,16 @@ export const timers = tool({
       rule: takeLengths,
       undo: 'take_measured_lengths',
       refuses: ['not_found', 'timer_is_running'],
+    },
+    'rundown.delay': {
+      rule: delayFrom,
+      undo: ({ seconds }) => (seconds < 0 ? 'bring_the_plan_forward' : 'delay_the_plan'),
+      refuses: ['not_enough_time'],
+    },
+    'rundown.take_schedule': {
+      rule: takeSchedule,
+      undo: 'take_over_the_schedule',
+      refuses: ['action_not_now', 'too_many_timers'],
     },
   },
   ...timersAutomatic,

@@ -39,6 +39,9 @@ export async function runProgramme(desk: Person, helper: Person, user: Person): 
   await helper.call((as) => api.postApiProgrammesIdActionsFlash(id, {}, as))
   await helper.call((as) => api.postApiProgrammesIdActionsHold(id, {}, as))
   await helper.call((as) => api.postApiProgrammesIdActionsResume(id, {}, as))
+  const later = { from: '2026-11-21T09:00:00.000Z', seconds: 1200 }
+  await helper.call((as) => api.postApiProgrammesIdActionsDelayPreview(id, later, as))
+  await helper.call((as) => api.postApiProgrammesIdActionsDelay(id, later, as))
   await helper.refused((as) => api.getApiProgrammesIdLinks(id, as), model.RightsRequiredRefusal)
   await desk.call((as) => api.getApiProgrammesIdLinks(id, as))
   await desk.call((as) => api.deleteApiProgrammesIdLinksRights(id, 'timers', as))

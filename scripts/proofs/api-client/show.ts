@@ -53,6 +53,8 @@ export async function runTimers(room: string, desk: Person, display: Person): Pr
     (as) => api.postApiRoomsIdCatchUp(room, { ...left, seconds: 86_400 }, as),
     model.NotEnoughTimeRefusal,
   )
+  const later = { from: '2030-01-01T00:00:00.000Z', seconds: 600 }
+  expect(await desk.call((as) => api.postApiRoomsIdDelay(room, later, as))).toEqual([])
   await desk.call((as) => api.patchApiRoomsIdStage(room, { blackout: true }, as))
   await desk.call((as) => api.postApiRoomsIdFlash(room, as))
   const { cues } = await desk.call((as) => api.getApiRoomsIdProjection(room, as))

@@ -3,16 +3,20 @@ import type * as z from 'zod/mini'
 import type { RoomObject } from '../../../durable-objects/room.ts'
 import type { Principal } from '../../../schema/core/door.ts'
 import type { Command } from '../../../schema/engine/commands.ts'
-import { ok, type Refusal, type Result, refusalMessage, refuse } from '../../../schema/errors.ts'
+import { ok, type Result, refusalMessage, refuse } from '../../../schema/errors.ts'
 import { roomIdLength } from '../../../schema/ids.ts'
 import {
   actedReply,
   actOnStagesBody,
   blackOutStagesBody,
+  delayStagesBody,
+  effectsReply,
   messageOnStagesBody,
 } from '../../../schema/programme/actions.ts'
 import { isOn } from '../../../schema/tools/timers/entity.ts'
+import type { Effect } from '../../../schema/tools/timers/forecast/projection.ts'
 import { sequenceOf } from '../../../schema/tools/timers/sequence.ts'
+import { effectOfDelay } from '../../../schema/tools/timers/show/delay.ts'
 import { principalOf } from '../../auth/principal.ts'
 import type { AppEnv } from '../../env.ts'
 import { idempotencyKeyOf } from '../../http/idempotency.ts'
@@ -26,7 +30,9 @@ const route = routesOf('Programmes')
 
 type Room = DurableObjectStub<RoomObject>
 /** What is done in one room. @param key names the request there, so a repeated one has no second effect */
-type Act = (room: Room, who: Principal, key: string) => Promise<Refusal | null>
+type Act<T> = (room: Room, who: Principal, key: string) => Promise<Result<T>>
+type Done = { done: true }
+const isDone = ok<Done>({ done: true })
 
 const declared = {
   asks: 'programme.act',
@@ -45,13 +51,7 @@ export const stageActions = new Hono<AppEnv>()
       summary: 'Show a message on several stages',
       body: messageOnStagesBody,
       handle: (c, { id, body: { stages, ...message } }) =>
-        onStages(c, id, stages, async (room, who, key) => {
-          const added = await room.execute({ type: 'message.add', ...message }, who, `${key} add`)
-          if (!added.ok) return added
-          const { reply } = added.value
-          if (reply.kind !== 'message') return refuse('internal')
-          return run({ type: 'message.edit', messageId: reply.view.id, isVisible: true })(room, who, `${key} show`)
-        }),
+        onStages(c, id, stages, run({ type: 'message.add', ...message, isVisible: true })),
     }),
   )
   .post(
@@ -102,12 +102,43 @@ export const stageActions = new Hono<AppEnv>()
         ),
     }),
   )
+  .post(
+    '/programmes/:id/actions/delay',
+    route({
+      ...declared,
+      summary: 'Start everything from an instant on later on several stages, or earlier',
+      body: delayStagesBody,
+      handle: (c, { id, body: { stages, ...delay } }) =>
+        onStages(c, id, stages, run({ type: 'rundown.delay', ...delay })),
+    }),
+  )
+  .post(
+    '/programmes/:id/actions/delay/preview',
+    route({
+      ...declared,
+      summary: 'What a delay would do on several stages; nothing is changed',
+      reply: effectsReply,
+      isKeyed: false,
+      body: delayStagesBody,
+      handle: (c, { id, body }) => onStages(c, id, body.stages, effectIn(body)),
+    }),
+  )
 
 const run =
-  (command: Command): Act =>
+  (command: Command): Act<Done> =>
   async (room, who, key) => {
     const done = await room.execute(command, who, key)
-    return done.ok ? null : done
+    return done.ok ? isDone : done
+  }
+
+/** [DL4] What a delay would do in a room, by the rule that does it. */
+const effectIn =
+  (delay: z.output<typeof delayStagesBody>): Act<{ effect: Effect }> =>
+  async (room, who) => {
+    const read = await room.read(who, 'controller')
+    if (!read.ok) return read
+    const effect = effectOfDelay(read.value, delay, Date.now())
+    return effect.ok ? ok({ effect: effect.value }) : effect
   }
 
 /** Does something with the cue that is on, if there is one. */
@@ -115,21 +146,21 @@ const onCue =
   (
     choose: (order: ReturnType<typeof sequenceOf>) => { id: string } | undefined,
     type: 'timer.pause' | 'timer.start',
-  ): Act =>
+  ): Act<Done> =>
   async (room, who, key) => {
     const read = await room.read(who, 'controller')
     if (!read.ok) return read
     const cue = choose(sequenceOf(read.value.timers))
-    return cue === undefined ? null : run({ type, timerId: cue.id })(room, who, key)
+    return cue === undefined ? isDone : run({ type, timerId: cue.id })(room, who, key)
   }
 
 /** Acts on some stages, or on all. */
-const onStages = (
+const onStages = <T extends object>(
   c: Context<AppEnv>,
   id: string,
   wanted: readonly string[] | undefined,
-  act: Act,
-): Promise<Result<z.output<typeof actedReply>>> =>
+  act: Act<T>,
+): Promise<Result<{ stages: (({ stageId: string } & T) | { stageId: string; code: string; message: string })[] }>> =>
   atProgramme(c, id, async (programme, who) => {
     const all = await programme.stages(who, 'programme.act')
     if (!all.ok) return all
@@ -144,10 +175,10 @@ const onStages = (
     )
     return ok({
       stages: chosen.map(({ id: stageId }, at) => {
-        const refusal = done[at] === undefined ? refuse('unavailable') : done[at]
-        return refusal === null
-          ? { stageId, done: true as const }
-          : { stageId, code: refusal.code, message: refusalMessage(refusal.code) }
+        const result = done[at] ?? refuse('unavailable')
+        return result.ok
+          ? { stageId, ...result.value }
+          : { stageId, code: result.code, message: refusalMessage(result.code) }
       }),
     })
 

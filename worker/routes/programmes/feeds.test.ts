@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ProgrammeObject } from '../../../durable-objects/programme.ts'
 import { roomReply } from '../../../schema/api.ts'
-import { actedReply } from '../../../schema/programme/actions.ts'
+import { actedReply, effectsReply } from '../../../schema/programme/actions.ts'
+import { publicProgrammeReply } from '../../../schema/programme/view.ts'
 import { readSchedule } from '../../../schema/schedules/read-schedule.ts'
 import { Browser } from '../../testing/browser.ts'
 import { addStage, makeProgramme, readProgramme, soon, type TestProgramme } from '../../testing/programmes.ts'
@@ -18,15 +19,60 @@ const sessions = ['Rivers', 'Bridges', 'Harbours'].map((title, n) => ({
 }))
 
 /** A programme whose rooms have reported all their cues. */
-async function imported(): Promise<TestProgramme> {
+async function imported(year = 2026): Promise<TestProgramme> {
   const programme = await makeProgramme('River Days')
-  await programme.controller.post(`/api/programmes/${programme.id}/import`, { sessions, withBreaks: false })
+  const dated = sessions.map((one) => ({ ...one, startsAt: one.startsAt.replace('2026', String(year)) }))
+  await programme.controller.post(`/api/programmes/${programme.id}/import`, { sessions: dated, withBreaks: false })
   await soon(async () => {
     const { stages } = await readProgramme(programme)
     return stages.every(({ report }) => (report?.cues.length ?? 0) > 0) ? true : undefined
   })
   return programme
 }
+
+describe('[DL4] [DL5] a delay', () => {
+  const delay = { from: '2026-11-21T10:30:00.000Z', seconds: 1200 }
+  const plans = async (programme: TestProgramme) => {
+    const { body } = await new Browser().get(`/api/programmes/${programme.id}/public`)
+    return publicProgrammeReply
+      .parse(body)
+      .stages.flatMap(({ sessions: all }) => all.map((one) => [one.name, one.plannedStart, one.start.notBefore]))
+  }
+
+  it('is shown for each stage before it is made, is one undo step in each room, and a room that refuses it is named', async () => {
+    const programme = await imported(2030)
+    const [a, b] = (await readProgramme(programme)).stages
+    const act = (path: string, body: object) =>
+      programme.controller.post(`/api/programmes/${programme.id}/actions/${path}`, body)
+    const shown = (await act('delay/preview', { ...delay, from: '2030-11-21T10:30:00.000Z' })).as(effectsReply)
+    expect(shown.stages).toEqual([
+      { stageId: a?.id, effect: { moved: 1, late: null, endMoves: 1200 } },
+      { stageId: b?.id, effect: { moved: 1, late: null, endMoves: 1200 } },
+    ])
+    const stages = [a?.id, 'nowhere']
+    const done = (await act('delay', { from: '2030-11-21T10:30:00.000Z', seconds: 1200, stages })).as(actedReply)
+    expect(done.stages).toMatchObject([
+      { stageId: a?.id, done: true },
+      { stageId: 'nowhere', code: 'not_found' },
+    ])
+    const undone = await programme.controller.post(`/api/rooms/${a?.roomId}/undo`)
+    expect(undone.status).toBe(200)
+  })
+
+  it('is read by visitors and in the feeds as later than planned', async () => {
+    const programme = await imported()
+    await programme.controller.post(`/api/programmes/${programme.id}/actions/delay`, delay)
+    const moved = await soon(async () => {
+      const all = await plans(programme)
+      return all.every(([name, planned, start]) => name === 'Rivers' || planned !== start) ? all : undefined
+    })
+    expect(moved).toEqual([
+      ['Rivers', '2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z'],
+      ['Bridges', '2026-11-21T11:00:00.000Z', '2026-11-21T11:20:00.000Z'],
+      ['Harbours', '2026-11-21T12:00:00.000Z', '2026-11-21T12:20:00.000Z'],
+    ])
+  })
+})
 
 describe('[PR8] the feeds of a programme', () => {
   it.each(['schedule.json', 'schedule.xml', 'schedule.ics'])('%s is read back as what was imported', async (form) => {

@@ -22,6 +22,8 @@ export const commandSamples: Samples = {
     type: 'rundown.take_lengths',
     lengths: [{ timerId: timer, seconds: 90 }],
   }),
+  'rundown.delay': () => ({ type: 'rundown.delay', from: '2026-11-21T14:00:00.000Z', seconds: 600 }),
+  'rundown.take_schedule': () => ({ type: 'rundown.take_schedule', add: [], edit: [], gone: [] }),
   'timer.delete': ({ timer }) => ({ type: 'timer.delete', timerId: timer }),
   'rundown.next': () => ({ type: 'rundown.next', after: null }),
   'rundown.previous': ({ timer }) => ({ type: 'rundown.previous', after: timer }),

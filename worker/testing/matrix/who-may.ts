@@ -113,6 +113,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   'rundown.previous': ['post /api/rooms/:id/previous'],
   'rundown.take_lengths': ['post /api/rooms/:id/lengths'],
   'rundown.catch_up': ['post /api/rooms/:id/catch-up'],
+  'rundown.delay': ['post /api/rooms/:id/delay'],
   'room.stage': ['patch /api/rooms/:id/stage'],
   'room.flash': ['post /api/rooms/:id/flash'],
   'room.undo': ['post /api/rooms/:id/undo'],
