@@ -1,18 +1,15 @@
 /**
- * Weighs the first load of each kind of page from the build's manifest, gzipped, against its budget; and looks for
+ * Weighs the first load of each kind of page from the builds' manifests, gzipped, against its budget; and looks for
  * import cycles and for files that blockers take away.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ruleThatBlocks } from './blockers/blocked.ts'
 import { root } from './root.ts'
 
 type Chunk = {
   file: string
-  isDynamicEntry?: boolean
   imports?: string[]
-  dynamicImports?: string[]
   css?: string[]
   assets?: string[]
 }
@@ -25,24 +22,15 @@ type Budget = {
   failKb?: number
   /** The most files it may be in. */
   files?: number
-  /** Already loaded, so it does not count. */
-  beside?: string[]
 }
 
 const shell = 'index.html'
 const phone = ['join.html']
-/** All that a phone has fetched when a poll has ended and messages, questions and reactions are there. */
-const busyPhone = [
-  ...phone,
-  ...['answers/answer-engine.ts', 'beside-question.ts', 'polls/poll-screen.tsx', 'questions/questions-screen.tsx'].map(
-    (part) => `audience/${part}`,
-  ),
-]
 const viewer = [shell, 'displays/display/viewer-page.tsx']
 const budgets: readonly Budget[] = [
-  { page: 'phone', kind: 'js', entries: phone, kb: 100, failKb: 110 },
-  { page: 'busy phone', kind: 'js', entries: busyPhone, kb: 130, failKb: 138, files: 26 },
-  { page: 'phone', kind: 'css', entries: phone, kb: 8, failKb: 12 },
+  // All that a phone ever fetches (decision 144).
+  { page: 'phone', kind: 'js', entries: phone, kb: 130, failKb: 142, files: 1 },
+  { page: 'phone', kind: 'css', entries: phone, kb: 8, failKb: 12, files: 1 },
   { page: 'phone', kind: 'font', entries: phone, kb: 35 },
   // Decision 85 says why a display and the desk may weigh more than they did.
   { page: 'viewer', kind: 'js', entries: viewer, kb: 125 },
@@ -63,21 +51,11 @@ const budgets: readonly Budget[] = [
 ]
 
 const dist = process.env.CUELIGHT_OUT_DIR ?? `${root}dist`
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
+const built = (name: string): Record<string, Chunk> => JSON.parse(readFileSync(`${dist}/.vite/${name}.json`, 'utf8'))
+const manifest = { ...built('manifest'), ...built('phone') }
 
-/** Each part of the phone that is loaded later, without what is already loaded when it is fetched. */
-const lateParts = Object.keys(manifest)
-  .filter((name) => name.startsWith('audience/') && manifest[name]?.isDynamicEntry === true)
-  .map((name): Budget => {
-    const fetchedBy = Object.keys(manifest).filter((other) => manifest[other]?.dynamicImports?.includes(name))
-    const page = posix.basename(name).replace(/\.tsx?$/, '')
-    return { page, kind: 'js', entries: [name], kb: 20, beside: [...phone, ...fetchedBy] }
-  })
-if (lateParts.length === 0) throw new Error('the build has no late parts of the phone')
-
-for (const { page, kind, entries, kb, failKb = kb, files, beside = [] } of [...budgets, ...lateParts]) {
-  const there = new Set(filesOf(kind, beside))
-  const added = filesOf(kind, entries).filter((file) => !there.has(file))
+for (const { page, kind, entries, kb, failKb = kb, files } of budgets) {
+  const added = filesOf(kind, entries)
   const weight = added.reduce((sum, file) => sum + weightKb(file), 0)
   const isOver = weight > failKb || (files !== undefined && added.length > files)
   const verdict = isOver ? 'FAILS' : weight > kb ? 'over' : 'ok'
@@ -93,7 +71,7 @@ for (const { page, kind, entries, kb, failKb = kb, files, beside = [] } of [...b
 const languageKb = 6
 const folders = readdirSync(`${dist}/assets`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
 for (const { name } of folders) {
-  for (const [page, entries] of Object.entries({ phone: busyPhone, viewer })) {
+  for (const [page, entries] of Object.entries({ phone, viewer })) {
     const inLanguage = (file: string) => file.replace('assets/', `assets/${name}/`)
     const more = filesOf('js', entries).reduce((sum, file) => sum + weightKb(inLanguage(file)) - weightKb(file), 0)
     if (more > languageKb) process.exitCode = 1

@@ -5,7 +5,7 @@ import { type Plan, runSteps, vitest } from './steps.ts'
 const still: Plan = [
   { name: 'lint and format', command: 'biome', args: ['check', '.'] },
   { name: 'types', command: 'tsc', args: ['-b'] },
-  { name: 'build', command: 'vite', args: ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'] },
+  { name: 'build', command: 'node', args: ['scripts/build.ts', '--quiet'] },
   { name: 'budgets', command: 'node', args: ['scripts/budgets.ts'] },
   {
     name: 'the Worker bundles for deployment',

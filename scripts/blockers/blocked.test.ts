@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileNames } from '../../web/build/silent-names.ts'
+import { fileNames } from '../../web/build/file-names.ts'
 import { apiRoutes } from '../../worker/api.ts'
 import { ruleThatBlocks } from './blocked.ts'
 

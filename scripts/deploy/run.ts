@@ -6,7 +6,7 @@ import { addEarlierFiles, listBuilds } from './earlier-builds.ts'
 
 const secrets = ['CONTROL_SECRET', 'COOKIE_SECRET']
 
-const run = (tool: 'wrangler' | 'vite', args: string[], stdio: 'inherit' | 'pipe' = 'inherit') =>
+const run = (tool: 'wrangler' | 'node', args: string[], stdio: 'inherit' | 'pipe' = 'inherit') =>
   spawnSync(bin(tool), args, { cwd: root, stdio, encoding: 'utf8' })
 
 const configuration = readFileSync(`${root}wrangler.toml`, 'utf8')
@@ -51,7 +51,7 @@ function exitOnFailure({ status }: { status: number | null }): void {
 
 const found = obstacles()
 if (found.length > 0) stopWith(found)
-exitOnFailure(run('vite', ['build', '--config', 'web/vite.config.ts']))
+exitOnFailure(run('node', ['scripts/build.ts']))
 const assets = `${root}dist/assets`
 if (isFirst) listBuilds([], assets, new Date())
 else {

@@ -69,7 +69,7 @@ export function ensureLocalSecrets(): void {
 
 /** Builds the pages. If that fails, throws the build's own message. */
 export function build(options: ServerOptions): void {
-  run('vite', ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], { CUELIGHT_OUT_DIR: options.pages })
+  run('node', ['scripts/build.ts', '--quiet'], { CUELIGHT_OUT_DIR: options.pages })
 }
 
 /** Brings the directory's tables up to date. */

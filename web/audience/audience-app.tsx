@@ -1,32 +1,27 @@
+// What several screens share comes before the rules of each.
+import './ui/task-screen.css'
+import './ui/options.css'
+import './ui/results.css'
+import './ui/places.css'
+import './ui/rating-step.css'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import * as pages from '../../schema/links/pages.ts'
 import { listen } from '../live/listen.ts'
-import { lazyComponent } from '../live/part.tsx'
 import { Frame } from './frame.tsx'
 import type { InlinedRoom } from './inlined-room.ts'
 import { canonicalPath, readAddress, roomPath, withLanguage } from './join/join-address.ts'
+import { JoinForm } from './join/join-form.tsx'
+import { MissingScreen, RefusalScreen } from './join/refusal-screen.tsx'
 import { RoomLookup } from './join/room-lookup.tsx'
-import { RefusalScreen, useLaterScreens } from './later-screens.tsx'
+import { PollPage } from './polls/poll-page.tsx'
+import { QuizPage } from './quizzes/quiz-page.tsx'
 import { RoomPage } from './room-page.tsx'
 import { DeadEnd } from './ui/dead-end.tsx'
-import { ConnectingScreen, PhoneScreen } from './ui/phone-screen.tsx'
 import * as words from './words/entry.ts'
-
-const JoinForm = lazyComponent(async () => (await import('./join/join-form.tsx')).JoinForm, { tries: 5 })
-const MissingScreen = lazyComponent(async () => (await import('./join/refusal-screen.tsx')).MissingScreen, { tries: 5 })
-const PollPage = lazyComponent(async () => (await import('./polls/poll-page.tsx')).PollPage, {
-  tries: 5,
-  coming: <PhoneScreen title={words.loadingPoll} lamp="seeking" />,
-})
-const QuizPage = lazyComponent(async () => (await import('./quizzes/quiz-page.tsx')).QuizPage, {
-  tries: 5,
-  coming: <ConnectingScreen />,
-})
 
 /** The phone entry: the code form, a room's audience page, a poll, a quiz, or 404. */
 export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): ReactNode {
   const [visit, go] = useVisit()
-  useLaterScreens()
   const address = readAddress(visit.pathname, visit.query)
   const path = canonicalPath(address)
   const goToForm = () => go(pages.joinForm)

@@ -3,11 +3,11 @@ import { audienceDecoder } from '../../schema/decoders/audience.ts'
 import type { InitialFeed } from '../live/feed/feed-state.ts'
 import { type RoomFeed, useRoomFeed } from '../live/feed/use-room-feed.ts'
 import { fetchJson } from '../live/fetch-json.ts'
+import { AnswerNotice } from './answers/notice.tsx'
 import { type Answers, useAnswers } from './answers/use-answers.ts'
 import * as words from './answers/words/outcomes.ts'
 import { Connection } from './connection.tsx'
 import { Frame } from './frame.tsx'
-import { AnswerNotice } from './later-screens.tsx'
 import { type OpenNow, useOpenNow } from './open/use-open-now.ts'
 
 type FollowedRoomProps = {

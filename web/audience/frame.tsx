@@ -2,15 +2,9 @@ import { type ReactNode, useMemo } from 'react'
 import { drawnLook } from '../../schema/tools/look/colors.ts'
 import { logoPath } from '../../schema/tools/look/entity.ts'
 import type { RoomView } from '../../schema/tools/room/settings.ts'
-import { lazyComponent } from '../live/part.tsx'
+import { LanguageChoice } from '../live/language/language-choice.tsx'
 import { Typed } from './ui/typed.tsx'
 import * as words from './words/entry.ts'
-
-const LanguageChoice = lazyComponent(async () => (await import('./beside-question.ts')).LanguageChoice, {
-  tries: 5,
-  missing: null,
-  coming: <span className="language-place" />,
-})
 
 type FrameProps = {
   /** The room whose name, logo and colours the bar shows, once it is known. */

@@ -8,13 +8,11 @@ import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
 import { AudienceApp, BrokenPage } from './audience-app.tsx'
 import { readInlinedRoom } from './inlined-room.ts'
-import { fetchScreenOf } from './later-screens.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('join.html has no #root')
 
 const inlined = readInlinedRoom()
-fetchScreenOf(inlined?.state ?? null)
 
 createRoot(root).render(
   <StrictMode>

@@ -5,23 +5,20 @@ import { unreachable } from '../../schema/unreachable.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import type { Answers } from './answers/use-answers.ts'
+import { FeedbackScreen } from './feedback/feedback-screen.tsx'
 import { FollowedRoom } from './followed-room.tsx'
-import type { FoundPageProps } from './join/room-lookup.tsx'
-import {
-  FeedbackScreen,
-  GameScreen,
-  Messages,
-  NextAction,
-  NowAndNextCard,
-  OpenStrip,
-  PollScreen,
-  QuestionsScreen,
-  QuizScreen,
-  ReactionBar,
-  RefusalScreen,
-} from './later-screens.tsx'
+import { GameScreen } from './games/game-screen.tsx'
+import { RefusalScreen } from './join/refusal-screen.tsx'
+import type { FoundPageProps } from './join/room-search.tsx'
+import { MessageList } from './live-messages/message-list.tsx'
+import { NowAndNextCard } from './now-and-next/now-and-next.tsx'
 import type { Moment } from './open/moment.ts'
+import { NextAction, OpenStrip } from './open/open-strip.tsx'
 import type { OpenNow } from './open/use-open-now.ts'
+import { PollScreen } from './polls/poll-screen.tsx'
+import { QuestionsScreen } from './questions/questions-screen.tsx'
+import { QuizScreen } from './quizzes/quiz-screen.tsx'
+import { ReactionBar } from './reactions/reaction-bar.tsx'
 import { ConnectingScreen, PhoneScreen } from './ui/phone-screen.tsx'
 import { RoomContext } from './ui/room-context.ts'
 import { Typed } from './ui/typed.tsx'
@@ -50,11 +47,7 @@ function Content({ feed, answers, open, name, roomId, onForm }: ContentProps): R
   return (
     <>
       {isMoreOpen && <OpenStrip {...open} />}
-      <Messages
-        room={feed.room}
-        isReady={answers.refresh !== null}
-        isBrief={kind === 'game' || kind === 'quiz' || kind === 'poll'}
-      />
+      <MessageList messages={feed.room.liveMessages} isBrief={kind === 'game' || kind === 'quiz' || kind === 'poll'} />
       <RoomContext
         value={{ next: isMoreOpen && <NextAction {...open} />, setHalfFilled, spreadMs: feed.spreadMs ?? 0 }}
       >

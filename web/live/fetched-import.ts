@@ -20,8 +20,7 @@ function fetchOnce(name: string): Promise<void> {
   if (known !== undefined) return known
   const path = `/${name}`
   const get = name.endsWith('.css') ? putOn : fetchWhole
-  // What is only preloaded (`web/build/first-parts.ts`) is fetched all the same: from the cache, or again if it failed.
-  const isInPage = document.querySelector(`[href="${path}"]:not([as="fetch"]),[src="${path}"]`) !== null
+  const isInPage = document.querySelector(`[href="${path}"],[src="${path}"]`) !== null
   const coming = isInPage ? Promise.resolve() : get(path).catch(() => get(path))
   const here = coming.catch((fault: unknown) => {
     files.delete(name)

@@ -4,7 +4,6 @@ import '../ui/form/radio-ring.ts'
 import { createRef, type ReactNode, type RefObject, StrictMode, useImperativeHandle, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cleanup, type RenderResult, render } from 'vitest-browser-react'
-import { AudienceApp } from '../audience/audience-app.tsx'
 import { smallPageAt } from '../shell/first-page.ts'
 import { PageBounds } from '../shell/page-bounds.tsx'
 import { RoutedPages } from '../shell/routed-pages.tsx'
@@ -33,6 +32,7 @@ export async function showPage(path: string): Promise<Shown> {
 export async function showPhone(path: string): Promise<Shown> {
   await import('../ui/styles/tokens.css')
   await import('../audience/audience.css')
+  const { AudienceApp } = await import('../audience/audience-app.tsx')
   return show(path, () => <AudienceApp inlined={null} />)
 }
 

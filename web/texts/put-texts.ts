@@ -8,10 +8,8 @@ import { englishOfArea, isRead, mailArea, textAreas, textsOfArea } from './engli
 import { htmlWithTexts } from './html.ts'
 import { type Texts, withMarks, withTexts } from './marks.ts'
 
-/** The pages that have each language. */
-const pages = ['join', 'index']
-
-export function putTexts(): Plugin {
+/** @param pages the pages of this build that exist in each language */
+export function putTexts(pages: readonly string[]): Plugin {
   return {
     name: 'cuelight-put-texts',
     apply: 'build',

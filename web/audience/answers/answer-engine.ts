@@ -9,8 +9,6 @@ import { votedPolls } from '../polls/voted-polls.ts'
 import { endAnswer, keptAnswer, policyOf } from './answer-list.ts'
 import { fetchOwnState, type OwnSubject } from './fetch-own-state.ts'
 
-export { reportOf } from './answer-list.ts'
-
 export type AnswerEngine = Pick<Outbox, 'getState' | 'subscribe' | 'ask' | 'dismiss' | 'start'> & {
   /** Reports whether the room's socket is live. Once it is, waiting answers are sent immediately. */
   setLive: (isLive: boolean) => void

@@ -4,13 +4,13 @@ import type { ParticipantState } from '../../../schema/core/tool-types.ts'
 import * as limits from '../../../schema/limits.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
-import type { Outcome } from '../../client/outbox/outbox.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { activeQuiz } from '../open/moment.ts'
 import type { OpenNow } from '../open/use-open-now.ts'
 import { type VoteState, voteState } from '../polls/vote-state.ts'
+import { reportOf } from './answer-list.ts'
 import type { OutcomeReport } from './answer-spec.ts'
-import { type Answers, engineCode } from './use-answers.ts'
+import type { Answers } from './use-answers.ts'
 import * as words from './words/notice.ts'
 
 /** `key` distinguishes notices with the same words. */
@@ -63,11 +63,8 @@ function useOutcomes({ outcomes }: Answers, show: (shown: Shown) => void): void 
       const key = `${outcome.opId} ${outcome.kind}`
       if (told.current.has(key)) continue
       told.current.add(key)
-      const tell = ({ reportOf }: { reportOf: (outcome: Outcome) => OutcomeReport | null }) => {
-        const report = reportOf(outcome)
-        if (report?.place === 'page') show({ key, report })
-      }
-      engineCode.fetch().then(tell, () => undefined)
+      const report = reportOf(outcome)
+      if (report?.place === 'page') show({ key, report })
     }
   }, [outcomes, show])
 }

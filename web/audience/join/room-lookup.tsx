@@ -1,37 +1,6 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
-import type { LinkedRoom } from '../../../schema/links/room-link.ts'
-import type { InitialFeed } from '../../live/feed/feed-state.ts'
-import { lazyComponent } from '../../live/part.tsx'
-import { Frame } from '../frame.tsx'
-import type { InlinedRoom } from '../inlined-room.ts'
-import { ConnectingScreen } from '../ui/phone-screen.tsx'
+import { type ReactNode, useState } from 'react'
 import { lookupOfInlined } from './lookup.ts'
-import type { RefusalProps } from './refusal-screen.tsx'
-
-/** Most phones are served with their room. */
-export const RoomSearch = lazyComponent(async () => (await import('./room-search.tsx')).RoomSearch, {
-  tries: 5,
-  coming: (
-    <Frame>
-      <ConnectingScreen />
-    </Frame>
-  ),
-})
-
-/** The room as the address names it. */
-export type LookupPageProps = LinkedRoom & {
-  inlined: InlinedRoom | null
-  onForm: () => void
-}
-
-export type FoundPageProps = { name: string; roomId: string; initial: InitialFeed; onForm: () => void }
-
-export type RoomLookupProps = LookupPageProps & {
-  /** The page that is shown once the room is found. */
-  Page: ComponentType<FoundPageProps>
-  /** Why this phone is not in the room. */
-  Refusal: ComponentType<RefusalProps>
-}
+import { type RoomLookupProps, RoomSearch } from './room-search.tsx'
 
 /** The page of an address's room: the room that the page was served with, or one that is looked up. */
 export function RoomLookup(props: RoomLookupProps): ReactNode {

@@ -1,18 +1,35 @@
 /** From a code or room id to the room, through the join call, which also makes this browser a participant. */
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { fieldOf } from '../../../schema/json.ts'
 import * as limits from '../../../schema/limits.ts'
-import { withRoom } from '../../../schema/links/room-link.ts'
+import { type LinkedRoom, withRoom } from '../../../schema/links/room-link.ts'
 import { readErrorCode } from '../../../schema/protocol.ts'
 import { type RefusalCode, refusalStatus } from '../../../schema/refusal-codes.ts'
+import type { InitialFeed } from '../../live/feed/feed-state.ts'
 import { isLock } from '../../live/feed/fetch-room.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
 import { listen } from '../../live/listen.ts'
 import { Connection } from '../connection.tsx'
 import { Frame } from '../frame.tsx'
+import type { InlinedRoom } from '../inlined-room.ts'
 import { ConnectingScreen } from '../ui/phone-screen.tsx'
 import { type Lookup, refusalOf } from './lookup.ts'
-import type { RoomLookupProps } from './room-lookup.tsx'
+import type { RefusalProps } from './refusal-screen.tsx'
+
+/** The room as the address names it. */
+export type LookupPageProps = LinkedRoom & {
+  inlined: InlinedRoom | null
+  onForm: () => void
+}
+
+export type FoundPageProps = { name: string; roomId: string; initial: InitialFeed; onForm: () => void }
+
+export type RoomLookupProps = LookupPageProps & {
+  /** The page that is shown once the room is found. */
+  Page: ComponentType<FoundPageProps>
+  /** Why this phone is not in the room. */
+  Refusal: ComponentType<RefusalProps>
+}
 
 type RoomSearchProps = RoomLookupProps & {
   /** Why the page was served without the room; null if that is not known. */

@@ -23,9 +23,6 @@ import type { VoteState } from './vote-state.ts'
 import * as words from './words/other-poll.ts'
 import { keepOpen } from './words/poll.ts'
 
-/** Fetched with it: people who answer such a poll see its results. */
-export { OtherResults }
-
 const emptyDraft: Draft = { rating: 0, ranking: null, words: [], text: '' }
 
 const isBegun = ({ rating, ranking, words: given, text }: Draft): boolean =>

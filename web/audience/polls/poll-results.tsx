@@ -2,13 +2,10 @@ import '../ui/results.css'
 import type { ReactNode } from 'react'
 import { isChoice, type PollResults, type PollView, type ResultsOf } from '../../../schema/tools/polls/entity.ts'
 import { withShares } from '../../../schema/values/figures.ts'
-import { lazyComponent } from '../../live/part.tsx'
 import { ResultRows } from '../ui/result-rows.tsx'
+import { OtherResults } from './other-results.tsx'
 import { ResultFrame } from './poll-frame.tsx'
 import * as words from './words/poll.ts'
-
-/** Loaded only for a poll of any kind but choice. */
-const OtherResults = lazyComponent(async () => (await import('./other-poll-screen.tsx')).OtherResults, { tries: 5 })
 
 type PollResultListProps = {
   title: string

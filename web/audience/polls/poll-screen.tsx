@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ParticipantState } from '../../../schema/core/tool-types.ts'
 import { isChoice, type PollView, type PollViewOf } from '../../../schema/tools/polls/entity.ts'
-import { lazyComponent } from '../../live/part.tsx'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { useKeptChoice } from '../ui/kept-choice.ts'
@@ -11,6 +10,7 @@ import { lockIn } from '../ui/task-screen.tsx'
 import { Typed } from '../ui/typed.tsx'
 import { liveResults } from '../ui/words/options.ts'
 import { nextHere } from '../words/entry.ts'
+import { OtherPollScreen } from './other-poll-screen.tsx'
 import { PollEnded } from './poll-ended.tsx'
 import { PollForm, PollThanks } from './poll-frame.tsx'
 import { PollResultList } from './poll-results.tsx'
@@ -32,11 +32,6 @@ export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
     <VotingForm key={poll.resetAt ?? ''} poll={poll} state={state} answers={answers} />
   )
 }
-
-/** Ratings, rankings, words and texts: most rooms use none of them. */
-const OtherPollScreen = lazyComponent(async () => (await import('./other-poll-screen.tsx')).OtherPollScreen, {
-  tries: 5,
-})
 
 type VotingProps = { poll: PollViewOf<'choice'>; state: Exclude<VoteState, { kind: 'voted' }>; answers: Answers }
 

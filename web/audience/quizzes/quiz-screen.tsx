@@ -4,34 +4,21 @@ import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { limitOf } from '../../../schema/tools/quizzes/questions.ts'
 import { unreachable } from '../../../schema/unreachable.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { lazyComponent, prefetch } from '../../live/part.tsx'
 import { numberText } from '../../ui/say.ts'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { CueClock } from '../ui/cue-clock.tsx'
-import { PhoneScreen } from '../ui/phone-screen.tsx'
+import { PlayerNameForm } from '../ui/player-name.tsx'
 import { useHalfFilled } from '../ui/room-context.ts'
 import { Fault, lockIn, TaskScreen } from '../ui/task-screen.tsx'
 import { Typed } from '../ui/typed.tsx'
+import { QuizAnswered } from './quiz-answered.tsx'
+import { QuizComplete } from './quiz-complete.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
 import { quizStep, totalPoints } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
 
 export type QuizScreenProps = { quiz: QuizView; feed: RoomFeed; answers: Answers }
-
-/** The screen after the last answer, fetched while the questions are answered. */
-const QuizComplete = lazyComponent(async () => (await import('./quiz-complete.tsx')).QuizComplete, {
-  tries: 5,
-  coming: <PhoneScreen title={words.submittingTitle} lamp="seeking" />,
-})
-
-const QuizAnswered = lazyComponent(async () => (await import('./quiz-answered.tsx')).QuizAnswered, {
-  tries: 5,
-  coming: <PhoneScreen title={words.submittingTitle} lamp="seeking" />,
-})
-
-/** Needed only for a quiz with a leaderboard. */
-const PlayerNameForm = lazyComponent(async () => (await import('../ui/player-name.tsx')).PlayerNameForm, { tries: 5 })
 
 /** The active quiz: intro, one question after the other at one's own pace, the score. After it, the final order. */
 export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode {
@@ -41,7 +28,6 @@ export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode 
   const isUnsent = isActive && step.kind === 'answered' && step.phase === 'unsent'
   const { ask, refresh, sessionId } = answers
   useHalfFilled(isActive && (step.kind === 'question' || step.kind === 'answered'))
-  useEffect(() => prefetch(QuizAnswered, QuizComplete), [])
   // Every question has its answer but nothing was submitted, as after a reload.
   useEffect(() => {
     const { id: quizId, resetAt: round = null } = quiz
@@ -49,16 +35,7 @@ export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode 
   })
   if (!isActive) {
     const own = attempt?.isCompleted === true ? attempt : null
-    return (
-      <QuizComplete
-        quiz={quiz}
-        attempt={own}
-        isFresh={false}
-        hasAnother={false}
-        refresh={refresh}
-        coming={<PhoneScreen title={words.endedTitle} lamp="seeking" />}
-      />
-    )
+    return <QuizComplete quiz={quiz} attempt={own} isFresh={false} hasAnother={false} refresh={refresh} />
   }
   switch (step.kind) {
     case 'intro':

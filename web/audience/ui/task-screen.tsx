@@ -1,8 +1,7 @@
 import './task-screen.css'
 import { type ReactNode, useContext } from 'react'
 import type { Outcome, Pending } from '../../client/outbox/outbox.ts'
-import { usePart } from '../../live/part.tsx'
-import { engineCode } from '../answers/use-answers.ts'
+import { reportOf } from '../answers/answer-list.ts'
 import * as words from '../answers/words/answer.ts'
 import { useHeading } from './phone-screen.tsx'
 import { RoomContext } from './room-context.ts'
@@ -49,7 +48,7 @@ export function Fault({ outcome }: { outcome: Outcome | undefined }): ReactNode 
 }
 
 function Report({ outcome }: { outcome: Outcome }): ReactNode {
-  const report = usePart(engineCode)?.reportOf(outcome)
+  const report = reportOf(outcome)
   if (report?.place !== 'screen') return null
   return (
     <>

@@ -7,12 +7,7 @@ export const pageTitle = (title: string): string => say('{title} · Cuelight', {
 
 /** In place of the page, until the phone has reached the room. */
 export const connecting = 'Connecting to event...'
-export const loadingQuiz = 'Loading quiz...'
-export const loadingGame = 'Loading game...'
 export const loadingPoll = 'Loading poll...'
-export const loadingFeedback = 'Loading feedback...'
-
-export const loadingQuestions = 'Loading questions...'
 
 /** The title, while nothing is asked. The state of the connection, not a button. */
 export const waitingTitle = 'Connected to Event'
