@@ -46,7 +46,13 @@ type Found = {
 /** What a signed cookie of a room says, and when it ends. */
 export type ReadCookie = { payload: string; endsAt: number }
 
-export type AppEnv = { Bindings: Env; Variables: Found }
+export type AppEnv = { Bindings: Env; Variables: { found: Found } }
+
+/**
+ * A request, as far as the question is who sent it: the context of a route, or what the upgrade of a socket has in its place
+ * (decision 143).
+ */
+export type Sent = { env: Env; req: { raw: Request }; var: { found: Found } }
 
 const minSecretLength = 32
 

@@ -5,7 +5,7 @@ import * as api from '../schema/api.ts'
 import { testSeed } from '../schema/testing/seed.ts'
 import { timer } from '../schema/tools/timers/entity.ts'
 import { type Role, roles } from '../schema/view/role.ts'
-import { app } from './app.ts'
+import { serve } from './serve.ts'
 import { person } from './testing/accounts.ts'
 import { Browser, read } from './testing/browser.ts'
 import {
@@ -72,7 +72,7 @@ describe(`bad input, seed ${testSeed}`, () => {
     // A text that cannot be a URL cannot be sent.
     if (!URL.canParse(input.path, 'https://cuelight.test')) return
     const request = sender.request(input.method, input.path, extras)
-    const reply = await read(await app.fetch(request, env, createExecutionContext()))
+    const reply = await read(await serve(request, env, createExecutionContext()))
     expect(reply.status, shown(input)).toBeLessThan(500)
     expect(reply.status, shown(input)).not.toBe(422)
     if (input.path.startsWith('/api/') && reply.status >= 400 && input.method !== 'HEAD') reply.as(api.errorReply)

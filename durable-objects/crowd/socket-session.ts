@@ -48,12 +48,18 @@ export const socketSession = z.object({
 })
 export type SocketSession = z.infer<typeof socketSession>
 
+/** The claim that was read last: those of displays without a cookie are alike, and a crowd of them comes at once. */
+let last: { text: string; session: SocketSession } | null = null
+
 /** The session of a new socket, which the Worker proved and put into a header; null if it is missing. */
 export function claimedSession(request: Request, connectedAt: EpochMs): SocketSession | null {
-  const claimed = socketSession.safeParse(parseJson(request.headers.get('x-cuelight-session') ?? ''))
-  return claimed.success
-    ? { ...claimed.data, link: null, screen: null, isWatching: false, person: null, connectedAt, isJoined: false }
-    : null
+  const text = request.headers.get('x-cuelight-session') ?? ''
+  if (last?.text !== text) {
+    const claimed = socketSession.safeParse(parseJson(text))
+    if (!claimed.success) return null
+    last = { text, session: { ...claimed.data, link: null, screen: null, isWatching: false, person: null } }
+  }
+  return { ...last.session, connectedAt, isJoined: false }
 }
 
 /** Why a socket is not accepted. The Worker turns this into its own error reply. */

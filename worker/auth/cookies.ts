@@ -1,12 +1,25 @@
-import type { Context } from 'hono'
-import type { CookieOptions } from 'hono/utils/cookie'
-import type { AppEnv } from '../env.ts'
+import { type CookieOptions, parse, parseSigned } from 'hono/utils/cookie'
+import type { Sent } from '../env.ts'
 
-const isSecure = (c: Context<AppEnv>) => new URL(c.req.url).protocol === 'https:'
+const isSecure = ({ req }: Sent) => req.raw.url.startsWith('https:')
 
 /** `__Host-` ties a cookie to exactly this host over https; plain http (a local server) cannot use it. */
-export const hostCookie = (c: Context<AppEnv>, name: string): string => `${isSecure(c) ? '__Host-' : ''}${name}`
+export const hostCookie = (c: Sent, name: string): string => `${isSecure(c) ? '__Host-' : ''}${name}`
 
 /** The flags of all our cookies: scripts and requests from other sites cannot use them. */
-export const cookieFlags = (c: Context<AppEnv>) =>
+export const cookieFlags = (c: Sent) =>
   ({ path: '/', httpOnly: true, secure: isSecure(c), sameSite: 'Lax' }) satisfies CookieOptions
+
+const sentBy = ({ req }: Sent): string => req.raw.headers.get('cookie') ?? ''
+
+/** The cookies of a request, by name, as they were sent. */
+export const cookiesOf = (c: Sent): Record<string, string> => parse(sentBy(c))
+
+/** One of them; undefined if it was not sent. */
+export const cookieOf = (c: Sent, name: string): string | undefined => parse(sentBy(c), name)[name]
+
+/** The content of one that we signed; null if it is missing or not ours. */
+export async function signedCookieOf(c: Sent, name: string): Promise<string | null> {
+  const { [name]: value } = await parseSigned(sentBy(c), c.env.COOKIE_SECRET, name)
+  return typeof value === 'string' ? value : null
+}

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { setSignedCookie } from 'hono/cookie'
 import { shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { randomId } from '../random.ts'
-import { cookieFlags, hostCookie } from './cookies.ts'
+import { cookieFlags, hostCookie, signedCookieOf } from './cookies.ts'
 
 /**
  * A browser in which an account was signed in before. It proves nothing, but guesses made elsewhere do not use up its
@@ -12,8 +12,8 @@ import { cookieFlags, hostCookie } from './cookies.ts'
  * @returns the id of the device, or null if the browser is new to the account
  */
 export async function knownDevice(c: Context<AppEnv>, userId: string | null): Promise<string | null> {
-  const value = await getSignedCookie(c, c.env.COOKIE_SECRET, hostCookie(c, 'cl_device'))
-  if (typeof value !== 'string' || userId === null) return null
+  const value = await signedCookieOf(c, hostCookie(c, 'cl_device'))
+  if (value === null || userId === null) return null
   const [kind, saidUser, device, endsAt] = value.split('.')
   const isMeant = kind === 'device' && saidUser === userId && Number(endsAt) > Date.now()
   return isMeant && device !== undefined ? device : null

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import * as limits from '../../schema/limits.ts'
 import type { AppEnv } from '../env.ts'
-import { cookieFlags, hostCookie } from './cookies.ts'
+import { cookieFlags, cookieOf, hostCookie } from './cookies.ts'
 import { keyedHash, randomToken } from './secrets.ts'
 
 const name = 'cl_flow'
 
 /** The id of this browser's flow, or null. The directory knows only a hash; the cookie's value cannot be guessed. */
 export async function flowIdOf(c: Context<AppEnv>): Promise<string | null> {
-  const token = getCookie(c, hostCookie(c, name))
+  const token = cookieOf(c, hostCookie(c, name))
   return token === undefined ? null : keyedHash(c.env.COOKIE_SECRET, 'flow', token)
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { setSignedCookie } from 'hono/cookie'
 import { ok, type Refusal, type Result, refuseFor } from '../../schema/errors.ts'
 import { shortIdLength } from '../../schema/ids.ts'
 import type { Pace } from '../../schema/limits.ts'
@@ -9,7 +9,7 @@ import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
 import { addressOf, ipv6OwnerOf } from '../http/network.ts'
 import { randomId } from '../random.ts'
-import { cookieFlags, hostCookie } from './cookies.ts'
+import { cookieFlags, hostCookie, signedCookieOf } from './cookies.ts'
 import { type Names, type Place, refusalIfFull, takePlace } from './hash-queue.ts'
 import { type Guess, isPassword, isQuick, isRemembered, isRightGuess, isRoomPassword } from './passwords.ts'
 import { keyedHash } from './secrets.ts'
@@ -113,7 +113,4 @@ export async function rememberBrowser(c: Context<AppEnv>): Promise<void> {
 }
 
 /** The name of a browser that has been made known; null for another one. */
-export async function knownBrowser(c: Context<AppEnv>): Promise<string | null> {
-  const value = await getSignedCookie(c, c.env.COOKIE_SECRET, hostCookie(c, name))
-  return typeof value === 'string' ? value : null
-}
+export const knownBrowser = (c: Context<AppEnv>): Promise<string | null> => signedCookieOf(c, hostCookie(c, name))

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { atProgramme, nobody, type Principal } from '../../schema/core/door.ts'
 import * as limits from '../../schema/limits.ts'
 import type { Source } from '../../schema/traffic/newcomers.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv, Sent } from '../env.ts'
 import { addressOf, ipv6OwnerOf, isAddressKnown } from '../http/network.ts'
 import { randomId } from '../random.ts'
 import { bearerOf, digestOf } from './bearer.ts'
@@ -14,7 +14,7 @@ import { sessionOf } from './session.ts'
  * What the sender of a request has proved about a room; `authorize` decides whether that is enough. [TK2] A request with a
  * token has that alone, whatever cookies it has.
  */
-export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<Principal> {
+export async function principalOf(c: Sent, roomId: string): Promise<Principal> {
   const token = bearerOf(c.req.raw.headers)
   if (token !== null) return { ...nobody, token: await digestOf(token) }
   // Most displays have no cookie: then there is nothing to look for.
@@ -41,7 +41,7 @@ export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<P
 }
 
 /** [PR1] What the sender of a request has proved about a programme. */
-export const programmePrincipalOf = async (c: Context<AppEnv>, programmeId: string): Promise<Principal> =>
+export const programmePrincipalOf = async (c: Sent, programmeId: string): Promise<Principal> =>
   atProgramme(await principalOf(c, programmeId), programmeId)
 
 /**

@@ -1,7 +1,7 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as limits from '../../schema/limits.ts'
-import { app } from '../app.ts'
+import { serve } from '../serve.ts'
 import { Browser, read } from '../testing/browser.ts'
 import { forgedCookies, signedCookie } from '../testing/cookies.ts'
 import { joined, openRoom, patchRoom } from '../testing/rooms.ts'
@@ -43,10 +43,10 @@ describe('the cookies of a room', () => {
       headers: { 'content-type': 'application/json', origin: 'http://localhost:8787' },
       body: '{"name":"At home"}',
     })
-    const deployed = await app.fetch(request.clone(), env, createExecutionContext())
+    const deployed = await serve(request.clone(), env, createExecutionContext())
     expect(deployed.status).toBe(308)
     expect(deployed.headers.get('location')).toBe('https://localhost:8787/api/rooms')
-    const local = await app.fetch(request, { ...env, LOCAL: '1' }, createExecutionContext())
+    const local = await serve(request, { ...env, LOCAL: '1' }, createExecutionContext())
     const reply = await read(local)
     expect(reply.status).toBe(201)
     expect(reply.headers.getSetCookie()[0]).toMatch(/^cl_control_/)

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { generateCookie, generateSignedCookie, getCookie, getSignedCookie, setCookie } from 'hono/cookie'
+import { generateCookie, generateSignedCookie, setCookie } from 'hono/cookie'
 import type { HeldProgramme, Principal } from '../../schema/core/door.ts'
 import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
 import { isRoomId } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import type { ProgrammeLink } from '../../schema/programme/entity.ts'
-import type { AppEnv, ReadCookie } from '../env.ts'
-import { cookieFlags, hostCookie } from './cookies.ts'
+import type { AppEnv, ReadCookie, Sent } from '../env.ts'
+import { cookieFlags, cookieOf, cookiesOf, hostCookie, signedCookieOf } from './cookies.ts'
 
 /**
  * Signed HttpOnly cookies that prove something about one room: control, one of its limited links, membership of the
@@ -39,28 +39,26 @@ const lifetimeMs: Record<RoomCookieKind, number> = {
 /**
  * The cookie's content (an epoch or a participant id), or null if it is missing, forged, for another room or expired.
  */
-export const readRoomCookie = async (
-  c: Context<AppEnv>,
-  kind: RoomCookieKind,
-  roomId: string,
-): Promise<string | null> => (await readWhole(c, kind, roomId))?.payload ?? null
+export const readRoomCookie = async (c: Sent, kind: RoomCookieKind, roomId: string): Promise<string | null> =>
+  (await readWhole(c, kind, roomId))?.payload ?? null
 
 /** The same with the instant at which it ends. Checked once in a request, because several parts of it ask. */
-function readWhole(c: Context<AppEnv>, kind: RoomCookieKind, roomId: string): Promise<ReadCookie | null> {
-  const known = c.get('cookies') ?? new Map<string, Promise<ReadCookie | null>>()
-  c.set('cookies', known)
+function readWhole(c: Sent, kind: RoomCookieKind, roomId: string): Promise<ReadCookie | null> {
+  const { found } = c.var
+  const known = found.cookies ?? new Map<string, Promise<ReadCookie | null>>()
+  found.cookies = known
   const name = cookieName(c, kind, roomId)
   const read = known.get(name) ?? checked(c, kind, roomId)
   known.set(name, read)
   return read
 }
 
-async function checked(c: Context<AppEnv>, kind: RoomCookieKind, roomId: string): Promise<ReadCookie | null> {
+async function checked(c: Sent, kind: RoomCookieKind, roomId: string): Promise<ReadCookie | null> {
   const name = cookieName(c, kind, roomId)
   // Most browsers have one or two of all kinds, and checking even none takes a key.
-  if (getCookie(c, name) === undefined) return null
-  const value = await getSignedCookie(c, c.env.COOKIE_SECRET, name)
-  if (typeof value !== 'string') return null
+  if (cookieOf(c, name) === undefined) return null
+  const value = await signedCookieOf(c, name)
+  if (value === null) return null
   const [saidKind, saidRoom, payload, endsAt] = value.split('.')
   const isMeant = saidKind === kind && saidRoom === roomId && Number(endsAt) > Date.now()
   return isMeant && payload !== undefined ? { payload, endsAt: Number(endsAt) } : null
@@ -70,7 +68,7 @@ async function checked(c: Context<AppEnv>, kind: RoomCookieKind, roomId: string)
  * The name of a desk's browser, by a cookie of control or of a limited link that it has: each was given at an instant of its
  * own. Null for a browser without one.
  */
-export async function deskCookie(c: Context<AppEnv>, roomId: string): Promise<string | null> {
+export async function deskCookie(c: Sent, roomId: string): Promise<string | null> {
   for (const kind of [...deskKinds, ...programmeKinds]) {
     const read = await readWhole(c, kind, roomId)
     if (read !== null) return `${roomId} ${kind} ${read.endsAt.toString(36)}`
@@ -88,7 +86,7 @@ const deskKinds: readonly RoomCookieKind[] = ['control', ...linkRights.map((righ
 const programmeKinds = ['programme_full', 'programme_timers', 'programme_read'] as const satisfies RoomCookieKind[]
 
 /** [PR2] What this browser has proved of programmes: their rooms accept it too. Undefined if that is nothing. */
-export async function readProgrammes(c: Context<AppEnv>): Promise<Principal['programmes']> {
+export async function readProgrammes(c: Sent): Promise<Principal['programmes']> {
   const held: Record<string, HeldProgramme> = {}
   for (const kind of programmeKinds) {
     for (const { roomId: id, payload } of await heldCookies(c, kind)) {
@@ -103,7 +101,7 @@ export async function readProgrammes(c: Context<AppEnv>): Promise<Principal['pro
 }
 
 /** The epochs of the limited links of a room whose keys this browser traded. */
-export async function readLinks(c: Context<AppEnv>, roomId: string): Promise<Principal['links']> {
+export async function readLinks(c: Sent, roomId: string): Promise<Principal['links']> {
   const read = await Promise.all(
     linkRights.map(async (rights) => [rights, await readRoomCookie(c, `link_${rights}`, roomId)] as const),
   )
@@ -114,7 +112,7 @@ export async function readLinks(c: Context<AppEnv>, roomId: string): Promise<Pri
 type HeldCookie = { roomId: string; payload: string }
 
 /** A browser's valid cookies of one kind, the first to expire first. */
-export async function heldCookies(c: Context<AppEnv>, kind: RoomCookieKind): Promise<HeldCookie[]> {
+export async function heldCookies(c: Sent, kind: RoomCookieKind): Promise<HeldCookie[]> {
   const rooms = roomsNamed(c, kind)
     .sort((a, b) => a.endsAt - b.endsAt)
     .map(({ roomId }) => roomId)
@@ -139,7 +137,7 @@ export async function writeRoomCookie(
 
 /** The same as lines for `Set-Cookie`, for the upgrade of a socket: its headers cannot be changed later. */
 export async function roomCookieLines(
-  c: Context<AppEnv>,
+  c: Sent,
   kind: RoomCookieKind,
   roomId: string,
   payload: string,
@@ -153,7 +151,7 @@ export async function roomCookieLines(
   return [await generateSignedCookie(cookieName(c, kind, roomId), value, c.env.COOKIE_SECRET, own), ...ends]
 }
 
-function surplus(c: Context<AppEnv>, kind: RoomCookieKind, roomId: string): string[] {
+function surplus(c: Sent, kind: RoomCookieKind, roomId: string): string[] {
   return roomsNamed(c, kind)
     .filter((other) => other.roomId !== roomId)
     .sort((a, b) => b.endsAt - a.endsAt)
@@ -165,9 +163,9 @@ function surplus(c: Context<AppEnv>, kind: RoomCookieKind, roomId: string): stri
  * The rooms that cookies of one kind are named after, valid or not. The expiry is read without checking the signature:
  * forging it only costs that browser one of its own cookies.
  */
-function roomsNamed(c: Context<AppEnv>, kind: RoomCookieKind): { roomId: string; endsAt: number }[] {
+function roomsNamed(c: Sent, kind: RoomCookieKind): { roomId: string; endsAt: number }[] {
   const prefix = cookieName(c, kind, '')
-  return Object.entries(getCookie(c))
+  return Object.entries(cookiesOf(c))
     .filter(([name]) => name.startsWith(prefix) && isRoomId(name.slice(prefix.length)))
     .map(([name, value]) => ({ roomId: name.slice(prefix.length), endsAt: Number(value.split('.')[3]) || 0 }))
 }
@@ -177,11 +175,11 @@ function roomsNamed(c: Context<AppEnv>, kind: RoomCookieKind): { roomId: string;
  * nothing special.
  */
 export function dropControl(c: Context<AppEnv>, roomIds: readonly string[]): void {
-  const held = getCookie(c)
+  const held = cookiesOf(c)
   const names = roomIds
     .flatMap((roomId) => [...deskKinds, ...programmeKinds].map((kind) => cookieName(c, kind, roomId)))
     .filter((name) => name in held)
   for (const name of names) setCookie(c, name, '', { ...cookieFlags(c), maxAge: 0 })
 }
 
-const cookieName = (c: Context<AppEnv>, kind: RoomCookieKind, roomId: string) => hostCookie(c, `cl_${kind}_${roomId}`)
+const cookieName = (c: Sent, kind: RoomCookieKind, roomId: string) => hostCookie(c, `cl_${kind}_${roomId}`)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import { jwtVerify, SignJWT } from 'jose'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { roomIdLength } from '../../schema/ids.ts'
@@ -8,10 +8,10 @@ import { fromDirectory, needDirectory } from '../directory/patience.ts'
 import { roomIdsOf } from '../directory/rooms.ts'
 import { addSession, endSessions, findSession, type SignInSession, slideSession } from '../directory/sessions.ts'
 import type { User } from '../directory/users.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv, Sent } from '../env.ts'
 import { randomId } from '../random.ts'
 import { closeSockets } from '../rooms/owned-rooms.ts'
-import { cookieFlags, hostCookie } from './cookies.ts'
+import { cookieFlags, cookieOf, hostCookie } from './cookies.ts'
 import { rememberDevice } from './device.ts'
 import { dropFlow } from './email-flow-cookie.ts'
 import { dropControl } from './room-cookies.ts'
@@ -27,16 +27,14 @@ const maxUserAgentLength = 256
 /**
  * Who is signed in with this browser, or null; `unavailable` if the directory cannot say. Looked up once per request.
  */
-export function sessionOf(c: Context<AppEnv>): Promise<Result<SignInSession | null>> {
-  const known = c.get('session')
-  if (known !== undefined) return known
-  const asked = lookUp(c)
-  c.set('session', asked)
-  return asked
+export function sessionOf(c: Sent): Promise<Result<SignInSession | null>> {
+  const { found } = c.var
+  found.session ??= lookUp(c)
+  return found.session
 }
 
-async function lookUp(c: Context<AppEnv>): Promise<Result<SignInSession | null>> {
-  const cookie = getCookie(c, hostCookie(c, 'cl_session'))
+async function lookUp(c: Sent): Promise<Result<SignInSession | null>> {
+  const cookie = cookieOf(c, hostCookie(c, 'cl_session'))
   const token = cookie === undefined ? null : await readSession(c.env.COOKIE_SECRET, cookie)
   if (token === null) return ok(null)
   const now = Date.now()
@@ -61,7 +59,7 @@ export async function startSession(c: Context<AppEnv>, user: User): Promise<void
   const ipAddress = c.req.header('cf-connecting-ip') ?? null
   const userAgent = c.req.header('user-agent')?.slice(0, maxUserAgentLength) ?? null
   await needDirectory(addSession(c.env.DB, { ...session, userId: user.id, ipAddress, userAgent }))
-  c.set('session', Promise.resolve(ok(session)))
+  c.var.found.session = Promise.resolve(ok(session))
   await writeCookie(c, token, now, session.endsAt)
   await rememberDevice(c, user.id)
 }
@@ -95,7 +93,7 @@ export async function signOut(c: Context<AppEnv>): Promise<void> {
 
 /** Removes the session cookie. */
 export function dropSession(c: Context<AppEnv>): void {
-  c.set('session', Promise.resolve(ok(null)))
+  c.var.found.session = Promise.resolve(ok(null))
   setCookie(c, hostCookie(c, 'cl_session'), '', { ...cookieFlags(c), maxAge: 0 })
 }
 
@@ -112,7 +110,7 @@ async function slide(c: Context<AppEnv>, session: SignInSession): Promise<void> 
   const now = Date.now()
   const endsAt = Math.min(now + limits.sessionMs, session.startedAt + limits.sessionLongestMs)
   if (endsAt - session.endsAt < limits.sessionSlideMs) return
-  const cookie = getCookie(c, hostCookie(c, 'cl_session'))
+  const cookie = cookieOf(c, hostCookie(c, 'cl_session'))
   const token = cookie === undefined ? null : await readSession(c.env.COOKIE_SECRET, cookie)
   if (token === null) return
   const moved = await fromDirectory(slideSession(c.env.DB, session.sid, endsAt))
@@ -125,7 +123,7 @@ async function writeCookie(c: Context<AppEnv>, token: string, now: number, endsA
   setCookie(c, hostCookie(c, 'cl_session'), value, { ...cookieFlags(c), maxAge })
 }
 
-const sidOf = (c: Context<AppEnv>, token: string): Promise<string> => keyedHash(c.env.COOKIE_SECRET, 'session', token)
+const sidOf = (c: Sent, token: string): Promise<string> => keyedHash(c.env.COOKIE_SECRET, 'session', token)
 
 /** The claims a session cookie must have; anything else is not ours. */
 const claims = { alg: 'HS256', typ: 'session+jwt', iss: 'cuelight', aud: 'cuelight-session' } as const

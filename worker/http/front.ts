@@ -11,15 +11,12 @@ export const frontHeader = 'x-cuelight-front'
  */
 export const frontKey = (cookieSecret: string, run: string): Promise<string> => keyedHash(cookieSecret, 'front', run)
 
-type FrontEnv = { COOKIE_SECRET: string; FRONT?: string }
-
 /** The key of this run. Every request is compared with it, so it is made once. */
 let known: { run: string; key: Buffer } | undefined
 
-/** Whether a request came as it should: through the front, if there is one. */
-export async function isThroughFront({ COOKIE_SECRET, FRONT }: FrontEnv, headers: Headers): Promise<boolean> {
-  if (FRONT === undefined) return true
-  if (known?.run !== FRONT) known = { run: FRONT, key: Buffer.from(await frontKey(COOKIE_SECRET, FRONT)) }
+/** Whether a request came through the front of this run. */
+export async function isThroughFront(cookieSecret: string, run: string, headers: Headers): Promise<boolean> {
+  if (known?.run !== run) known = { run, key: Buffer.from(await frontKey(cookieSecret, run)) }
   const given = Buffer.from(headers.get(frontHeader) ?? '')
   return given.length === known.key.length && timingSafeEqual(given, known.key)
 }

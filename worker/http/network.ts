@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import { keyedHash } from '../auth/secrets.ts'
-import type { AppEnv } from '../env.ts'
+import type { Sent } from '../env.ts'
 
 /**
  * The network a request came from, as seen by the edge; budgets are counted by it. Only the first half of an IPv6
@@ -36,6 +35,14 @@ function ipv6Groups(address: string, count: number): string {
   return first.join(':')
 }
 
+/** The name that was made last: a crowd behind one address asks for the same one again and again. */
+let known: { of: string; name: string } | undefined
+
 /** The name under which the tries of a network are counted: a keyed hash, so the directory stores no address. */
-export const networkClient = (c: Context<AppEnv>, purpose: string, ...about: string[]): Promise<string> =>
-  keyedHash(c.env.COOKIE_SECRET, purpose, addressOf(c.req.raw.headers), ...about)
+export async function networkClient(c: Sent, purpose: string, ...about: string[]): Promise<string> {
+  const secret = c.env.COOKIE_SECRET
+  const parts = [addressOf(c.req.raw.headers), ...about]
+  const of = [secret, purpose, ...parts].join('\n')
+  if (known?.of !== of) known = { of, name: await keyedHash(secret, purpose, ...parts) }
+  return known.name
+}

@@ -13,8 +13,30 @@ const retryAfterSeconds: Partial<Record<RefusalCode, number>> = {
 
 type RefusalStatus = Extract<(typeof refusalStatus)[RefusalCode], ContentfulStatusCode>
 
+/** What else a refusal says: what is wrong with which field, what is in the way, and what someone else changed. */
+type Told = { fields?: Record<string, string> | undefined } & ReturnType<typeof inTheWayOf> & Meanwhile
+
+/** The one shape of an error: the code, the sentence for a person, and what else is known. */
+function errorBody(code: RefusalCode, { fields, ...told }: Told = {}): ErrorBody {
+  const firstField = fields === undefined ? undefined : Object.values(fields)[0]
+  const message = firstField ?? programMessage(code, told)
+  return { error: { code, message, ...(fields === undefined ? {} : { fields }), ...told } }
+}
+
+/** @param wait seconds to wait, if known more exactly than from the code */
+function errorHeaders(code: RefusalCode, wait = retryAfterSeconds[code]): Record<string, string> {
+  return {
+    ...(wait === undefined ? {} : { 'Retry-After': String(wait) }),
+    ...(code === 'token_invalid' ? { 'WWW-Authenticate': 'Bearer' } : {}),
+  }
+}
+
+/** The refusal of a request that no route answers, such as the upgrade of a socket. */
+export const refusal = (code: RefusalCode): Response =>
+  Response.json(errorBody(code), { status: refusalStatus[code], headers: errorHeaders(code) })
+
 /**
- * The one shape of an error: the code, the sentence for a person, and what is wrong with which field.
+ * The refusal of a route.
  * @param wait seconds to wait, if known more exactly than from the code
  * @param inTheWay what is in the way, and why
  * @param meanwhile what someone else changed
@@ -23,21 +45,10 @@ export function refuseWith(
   c: Context,
   code: RefusalCode,
   fields?: Record<string, string>,
-  wait = retryAfterSeconds[code],
+  wait?: number,
   inTheWay: ReturnType<typeof inTheWayOf> = {},
   meanwhile: Meanwhile = {},
 ) {
-  if (wait !== undefined) c.header('Retry-After', String(wait))
-  if (code === 'token_invalid') c.header('WWW-Authenticate', 'Bearer')
-  const firstField = fields === undefined ? undefined : Object.values(fields)[0]
-  const body: ErrorBody = {
-    error: {
-      code,
-      message: firstField ?? programMessage(code, inTheWay),
-      ...inTheWay,
-      ...(fields === undefined ? {} : { fields }),
-      ...meanwhile,
-    },
-  }
-  return c.json(body, refusalStatus[code] as RefusalStatus)
+  for (const [name, value] of Object.entries(errorHeaders(code, wait))) c.header(name, value)
+  return c.json(errorBody(code, { fields, ...inTheWay, ...meanwhile }), refusalStatus[code] as RefusalStatus)
 }

@@ -1,12 +1,12 @@
 /** The language of a page: what its reader's browser and its address wish, else that of its room. */
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import { english, type Language, languageHeader, languageNamed } from '../../schema/languages.ts'
 import * as limits from '../../schema/limits.ts'
 import { isAt, paramOf } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { organiserLanguages } from '../../schema/organiser-languages.ts'
-import { cookieFlags, hostCookie } from '../auth/cookies.ts'
+import { cookieFlags, cookieOf, hostCookie } from '../auth/cookies.ts'
 import { sessionOf } from '../auth/session.ts'
 import { within } from '../directory/patience.ts'
 import type { User } from '../directory/users.ts'
@@ -79,7 +79,7 @@ async function languageOfAccount(c: Context<AppEnv>): Promise<string | null> {
 }
 
 /** The code that was chosen on a page of this browser. */
-const languageKept = (c: Context<AppEnv>): string | undefined => getCookie(c, hostCookie(c, 'cl_language'))
+const languageKept = (c: Context<AppEnv>): string | undefined => cookieOf(c, hostCookie(c, 'cl_language'))
 
 /**
  * The code that a page asks for after someone has chosen another language on it. The browser keeps it from now on, and

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import type { ParticipantState } from '../../schema/core/tool-types.ts'
 import type { Refusal } from '../../schema/errors.ts'
 import { isRoomId, isShortCode, roomIdOf } from '../../schema/ids.ts'
@@ -13,7 +12,7 @@ import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import { nothingDone } from '../../schema/tools/empty.ts'
 import { digitsIn } from '../../schema/values/digits.ts'
 import { escapeHtml } from '../../schema/values/escape-html.ts'
-import { hostCookie } from '../auth/cookies.ts'
+import { cookieOf, hostCookie } from '../auth/cookies.ts'
 import { ensureParticipant, principalOf, sourcesOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
@@ -38,7 +37,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const sent = path === pages.joinForm ? url.searchParams.get('code') : null
   if (sent !== null) return c.redirect(sentTo(sent), 303)
   // The app finds out whether the visitor is signed in, and then shows the dashboard at `/`.
-  const hasAccount = getCookie(c, hostCookie(c, 'cl_session')) !== undefined
+  const hasAccount = cookieOf(c, hostCookie(c, 'cl_session')) !== undefined
   const wished = await languageWished(c, path, hasAccount)
   if (phonePages.some((page) => isAt(page, path))) {
     const pollId = paramOf(pages.poll, path)

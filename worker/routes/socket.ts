@@ -1,4 +1,3 @@
-import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { isRefusalCode } from '../../schema/refusal-codes.ts'
 import { roles } from '../../schema/view/role.ts'
@@ -6,9 +5,9 @@ import { bearerOf, offersProtocol, socketProtocol } from '../auth/bearer.ts'
 import { principalOf, programmePrincipalOf } from '../auth/principal.ts'
 import { readRoomCookie, roomCookieLines } from '../auth/room-cookies.ts'
 import { sessionOf } from '../auth/session.ts'
-import type { AppEnv } from '../env.ts'
+import type { Env, Sent } from '../env.ts'
 import { networkClient } from '../http/network.ts'
-import { refuseWith } from '../http/refuse.ts'
+import { refusal } from '../http/refuse.ts'
 import { programmeObject } from '../rooms/programme-calls.ts'
 import { relayObject, roomObject } from '../rooms/room-object.ts'
 
@@ -19,29 +18,36 @@ const asked = z.object({
   screen: z.optional(z.string().check(z.maxLength(64))),
 })
 
+/** Where sockets are opened. */
+export const socketPath = '/ws'
+
 /**
  * `/ws?room={roomId}&as={role}`, with `&display=0` for a viewer that is not a display, and `&screen={id}` for one that
  * hangs on a wall. Finds out who asks, then hands the upgrade to the room. A program sends its token as on REST, or next to
  * `cuelight` in `Sec-WebSocket-Protocol`.
  */
-export const socket = new Hono<AppEnv>().get('/', async (c) => {
-  if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return refuseWith(c, 'upgrade_required')
-  const hasToken = bearerOf(c.req.raw.headers) !== null
+export async function upgrade(request: Request, url: URL, env: Env): Promise<Response> {
+  const { headers: sent, method } = request
+  if (method !== 'GET' && method !== 'HEAD') return refusal('method_not_allowed')
+  if (sent.get('upgrade')?.toLowerCase() !== 'websocket') return refusal('upgrade_required')
+  const hasToken = bearerOf(sent) !== null
   // A browser always names its origin: another site must not use our cookies, and no page has a token.
-  const origin = c.req.header('origin')
-  if (hasToken && origin !== undefined) return refuseWith(c, 'token_in_browser')
-  const isForeign = origin !== undefined && origin !== new URL(c.req.url).origin
-  const isUnnamed = origin === undefined && !hasToken && c.req.header('cookie') !== undefined
-  if (isForeign || isUnnamed) return refuseWith(c, 'cross_origin')
+  const origin = sent.get('origin')
+  if (hasToken && origin !== null) return refusal('token_in_browser')
+  const isForeign = origin !== null && origin !== url.origin
+  const isUnnamed = origin === null && !hasToken && sent.has('cookie')
+  if (isForeign || isUnnamed) return refusal('cross_origin')
 
-  if (c.req.query('programme') !== undefined) return atProgrammeSocket(c)
-  const parsed = asked.safeParse(c.req.query())
-  if (!parsed.success) return refuseWith(c, 'invalid')
-  const object = roomObject(c.env, parsed.data.room)
-  if (object === null) return refuseWith(c, 'room_not_found')
+  const c: Sent = { env, req: { raw: request }, var: { found: {} } }
+  const query = Object.fromEntries(url.searchParams)
+  if (query['programme'] !== undefined) return atProgramme(c, query)
+  const parsed = asked.safeParse(query)
+  if (!parsed.success) return refusal('invalid')
+  const object = roomObject(env, parsed.data.room)
+  if (object === null) return refusal('room_not_found')
 
   const who = await principalOf(c, parsed.data.room)
-  const signedIn = hasToken ? null : await sessionOf(c)
+  const signedIn = hasToken || !sent.has('cookie') ? null : await sessionOf(c)
   const sessionId = signedIn?.ok === true ? (signedIn.value?.id ?? null) : null
   const { room, as: role, display } = parsed.data
   // A participant's phone has a cap of its own. Those with full control are not counted; the room decides that.
@@ -52,7 +58,7 @@ export const socket = new Hono<AppEnv>().get('/', async (c) => {
   const headers = { upgrade: 'websocket', 'x-cuelight-session': JSON.stringify(session) }
   const atRelay = (relay: number, how: 'sent' | 'back') => {
     const to = { 'x-cuelight-room': room, 'x-cuelight-relay': String(relay), 'x-cuelight-how': how }
-    return relayObject(c.env, room, relay).fetch(new Request('https://relay/', { headers: { ...headers, ...to } }))
+    return relayObject(env, room, relay).fetch(new Request('https://relay/', { headers: { ...headers, ...to } }))
   }
   // A phone that returns to its relay saves the room a request, which matters when a whole crowd returns.
   const known = role === 'audience' && who.participantId !== null ? await readRoomCookie(c, 'relay', room) : null
@@ -60,16 +66,16 @@ export const socket = new Hono<AppEnv>().get('/', async (c) => {
   if (back?.status === 101) return back
 
   const response = await object.fetch(new Request('https://room/', { headers }))
-  if (response.status === 101) return withProtocol(response, c.req.raw.headers)
+  if (response.status === 101) return withProtocol(response, sent)
   const { code, relay } = replied.parse(await response.json())
-  if (relay === undefined) return refuseWith(c, codeOf(code))
+  if (relay === undefined) return refusal(codeOf(code))
   // The room has too many phones, and names a relay for this one.
   const relayed = await atRelay(relay, 'sent')
-  if (relayed.status !== 101) return refuseWith(c, codeOf(replied.parse(await relayed.json()).code))
+  if (relayed.status !== 101) return refusal(codeOf(replied.parse(await relayed.json()).code))
   const told = new Headers(relayed.headers)
   for (const line of await roomCookieLines(c, 'relay', room, String(relay))) told.append('set-cookie', line)
   return new Response(null, { status: 101, webSocket: relayed.webSocket, headers: told })
-})
+}
 
 /** An upgrade that names its protocol, if the program offered one. */
 function withProtocol(response: Response, sent: Headers): Response {
@@ -82,12 +88,12 @@ function withProtocol(response: Response, sent: Headers): Response {
 const askedOfProgramme = z.object({ programme: z.string(), as: z.enum(['controller', 'viewer']) })
 
 /** `/ws?programme={programmeId}&as=controller|viewer`. */
-async function atProgrammeSocket(c: Context<AppEnv>): Promise<Response> {
-  const parsed = askedOfProgramme.safeParse(c.req.query())
-  if (!parsed.success) return refuseWith(c, 'invalid')
+async function atProgramme(c: Sent, query: Record<string, string>): Promise<Response> {
+  const parsed = askedOfProgramme.safeParse(query)
+  if (!parsed.success) return refusal('invalid')
   const { programme: id, as: role } = parsed.data
   const object = programmeObject(c.env, id)
-  if (object === null) return refuseWith(c, 'not_found')
+  if (object === null) return refusal('not_found')
   const [who, signedIn] = await Promise.all([programmePrincipalOf(c, id), sessionOf(c)])
   const sessionId = signedIn.ok ? (signedIn.value?.id ?? null) : null
   const network = await networkClient(c, 'sockets', id)
@@ -96,7 +102,7 @@ async function atProgrammeSocket(c: Context<AppEnv>): Promise<Response> {
   const session = { role, who: proved, sessionId, network, connectedAt: 0, isJoined: false }
   const headers = { upgrade: 'websocket', 'x-cuelight-session': JSON.stringify(session) }
   const response = await object.fetch(new Request('https://programme/', { headers }))
-  return response.status === 101 ? response : refuseWith(c, codeOf(replied.parse(await response.json()).code))
+  return response.status === 101 ? response : refusal(codeOf(replied.parse(await response.json()).code))
 }
 
 /** What a room replies if it does not take a socket: why not, or which relay does. */

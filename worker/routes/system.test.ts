@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import * as api from '../../schema/api.ts'
 import { apiRoutes } from '../api.ts'
-import { app } from '../app.ts'
+import { serve } from '../serve.ts'
 import { Browser, origin, read } from '../testing/browser.ts'
 import { failingDirectory } from '../testing/directory.ts'
 import { openRoom } from '../testing/rooms.ts'
 
 /** The reply of a Worker whose bindings differ from the real ones. */
 const ask = async (bindings: Partial<typeof env>, request: Request) =>
-  read(await app.fetch(request, { ...env, ...bindings }, createExecutionContext()))
+  read(await serve(request, { ...env, ...bindings }, createExecutionContext()))
 const visitor = new Browser()
 
 afterEach(() => {

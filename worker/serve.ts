@@ -1,0 +1,30 @@
+import { app } from './app.ts'
+import { type Env, missingSecrets } from './env.ts'
+import { codeOfFault } from './http/fault.ts'
+import { isThroughFront } from './http/front.ts'
+import { secure } from './http/headers.ts'
+import { refusal } from './http/refuse.ts'
+import { socketPath, upgrade } from './routes/socket.ts'
+
+/**
+ * Every request that is not a hashed asset. The upgrade of a socket is answered without the app (decision 143): a hall opens
+ * a thousand at once, and what is made for each of them stays in memory until it is collected.
+ */
+export async function serve(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+  const url = new URL(request.url)
+  const missing = missingSecrets(env)
+  if (missing.length > 0) {
+    console.error(`Cuelight is not configured: set the secrets ${missing.join(', ')} (32 characters or more each).`)
+    return new Response('Cuelight is not configured. The log says what is missing.', { status: 503 })
+  }
+  if (env.FRONT !== undefined && !(await isThroughFront(env.COOKIE_SECRET, env.FRONT, request.headers)))
+    return new Response('Cuelight is open at another address.', { status: 421 })
+  if (url.protocol === 'http:' && env.LOCAL !== '1')
+    return Response.redirect(`https://${url.host}${url.pathname}${url.search}`, 308)
+  if (url.pathname !== socketPath) return app.fetch(request, env, context)
+
+  const reply = await upgrade(request, url, env).catch((error: unknown) => refusal(codeOfFault(error, socketPath)))
+  // An upgrade's headers cannot be changed, and need none of these.
+  if (reply.status !== 101) secure(reply.headers, url)
+  return reply
+}
