@@ -2,7 +2,7 @@ import { reasonOf } from './directory/patience.ts'
 import { forgetProgrammes, idleProgrammes } from './directory/programmes.ts'
 import { forgetRooms, idleRooms, sweepDirectory } from './directory/sweep.ts'
 import type { Env } from './env.ts'
-import { programmeObject } from './rooms/programme-calls.ts'
+import { programmeObject } from './rooms/programme-object.ts'
 import { roomObject } from './rooms/room-object.ts'
 
 /** D1 binds at most 100 values in a statement. */

@@ -21,7 +21,9 @@ import { toast } from '../ui/overlay/toast.ts'
 import { numberText } from '../ui/say.ts'
 import { tagged } from '../ui/tagged.ts'
 import { greetedName } from './dashboard-rules.ts'
+import { ProgrammeList } from './programme-list.tsx'
 import { RoomList } from './room-list.tsx'
+import { useOwnProgrammes } from './use-own-programmes.ts'
 import { isGone, useOwnRooms } from './use-own-rooms.ts'
 import * as words from './words/dashboard.ts'
 
@@ -32,6 +34,7 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
   const search = useRef<HTMLInputElement>(null)
   useDashboardKeys(search)
   const rooms = useOwnRooms()
+  const programmes = useOwnProgrammes()
   const name = greetedName(user)
   useRoomsToKeep()
   return (
@@ -63,7 +66,8 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
           </div>
         </div>
         <StatStrip rooms={rooms.list} />
-        <RoomList rooms={rooms} search={search} />
+        <ProgrammeList programmes={programmes} />
+        <RoomList rooms={rooms} programmes={programmes.list} search={search} />
         <RoomsHere onKeep={keep} className="mt-10" />
       </main>
     </>

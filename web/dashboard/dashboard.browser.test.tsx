@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../client/api/queries.ts'
-import { signIn } from '../testing/account.ts'
+import { ownProgramme, signIn } from '../testing/account.ts'
 import { expectAccessible, pressKey, toast } from '../testing/look.ts'
 import { openRoom, refuse } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
@@ -273,4 +273,99 @@ test.each([
   await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect.element(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', '/login')
   expect(asked).toBe(0)
+})
+
+test('[PR10] events are listed with their stages; one is taken out, and its room stays', async () => {
+  const room = openRoom()
+  const account = signIn(room, ['Town hall'])
+  account.programmes = [ownProgramme('Shore Days')]
+  const asked: string[] = []
+  room.api.delete('/api/programmes/:id/stages/:stageId', (c) => {
+    asked.push(`${c.req.param('stageId')} ${c.req.query('room')}`)
+    account.programmes = [ownProgramme('Shore Days', 2)]
+    return c.body(null, 204)
+  })
+  await showPage('/dashboard')
+  const row = page.getByRole('listitem').filter({ hasText: 'Shore Days' }).first()
+  await expect.element(row.getByText('Nov 21, 2026 to Nov 22, 2026')).toBeVisible()
+  await expect
+    .element(row.getByRole('link', { name: 'Overview of Shore Days' }))
+    .toHaveAttribute('href', '/programme/OwnProgOwnProgOwnProg2/desk')
+  await expectAccessible()
+  await row.getByText('3 stages').click()
+  await expect.element(row.getByRole('link', { name: 'Hall 1' })).toBeVisible()
+  // A room that was deleted is a gap that says so.
+  await expect.element(row.getByRole('link', { name: 'Hall 3' })).not.toBeInTheDocument()
+  await expect.element(row.getByRole('listitem').filter({ hasText: 'Hall 3' })).toMatchTextContent(/Room gone/)
+  await row.getByRole('button', { name: 'Take Hall 3 out of Shore Days' }).click()
+  await expect.element(toast('“Hall 3” is no longer in “Shore Days”')).toBeVisible()
+  expect(asked).toEqual(['OwnProgOwnProgOwnProg2.2 keep'])
+  await expect.element(row.getByText('2 stages')).toBeVisible()
+})
+
+test('[PR10] the end of an event asks whether its rooms stay or go too, with how many they are', async () => {
+  const room = openRoom()
+  const account = signIn(room, ['Town hall'])
+  account.programmes = [ownProgramme('Shore Days')]
+  const asked: unknown[] = []
+  room.api.delete('/api/programmes/:id', (c) => {
+    asked.push(c.req.query('rooms'))
+    account.programmes = []
+    return c.body(null, 204)
+  })
+  await showPage('/dashboard')
+  await page.getByRole('button', { name: 'Delete Shore Days' }).click()
+  const question = page.getByRole('alertdialog')
+  // The room of the third stage is gone already.
+  await expect.element(question.getByRole('radio', { name: '2 rooms stay as they are' })).toBeChecked()
+  await question.getByRole('radio', { name: '2 rooms are deleted too, with everything in them' }).click()
+  await question.getByRole('button', { name: 'Delete event' }).click()
+  await expect.element(toast('“Shore Days” has been deleted, and 2 rooms with it.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'My Events' })).not.toBeInTheDocument()
+  expect(asked).toEqual(['delete'])
+})
+
+test('[PR3] an event is made of rooms that are there, and what did not join is named and tried again', async () => {
+  const room = openRoom()
+  const account = signIn(room, ['Town hall', 'Team day', 'Fair'])
+  const third = account.rooms[2]?.id ?? ''
+  account.programmes = [
+    {
+      ...ownProgramme('Shore Days', 1),
+      stages: [{ id: 's', roomId: third, name: 'Fair', color: null, isGone: false }],
+    },
+  ]
+  const keys: (string | undefined)[] = []
+  const joined: string[] = []
+  let isAway = true
+  const made = { ...ownProgramme('Both', 0), controllerKey: 'k' }
+  room.api
+    .post('/api/programmes', (c) => {
+      keys.push(c.req.header('idempotency-key'))
+      return c.json(made, 201)
+    })
+    .post('/api/programmes/:id/stages', async (c) => {
+      const { roomId } = await c.req.json()
+      if (isAway && roomId === account.rooms[1]?.id) return refuse(c, 'unavailable')
+      joined.push(roomId)
+      return c.json({}, 201)
+    })
+  await showPage('/dashboard')
+  await page.getByRole('button', { name: 'Make an event of rooms' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make the event' }).click()
+  await expect.element(dialog.getByText('Please enter a name for the event.')).toBeVisible()
+  await expect.element(dialog.getByText('Please choose a room.')).toBeVisible()
+  await expect.element(dialog.getByRole('checkbox', { name: 'Fair' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Event name' }).fill('Both')
+  for (const name of ['Town hall', 'Team day']) await dialog.getByRole('checkbox', { name }).click()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Make the event' }).click()
+  await expect.element(dialog.getByText(/^Team day: /)).toBeVisible()
+  isAway = false
+  await dialog.getByRole('button', { name: 'Make the event' }).click()
+  await expect.poll(() => location.pathname).toBe(`/programme/${made.id}/desk`)
+  expect(keys).toHaveLength(1)
+  const [first, second] = account.rooms.map(({ id }) => id)
+  expect(joined).toEqual([first, first, second])
 })

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useDeferredValue, useRef, useState } from 'react'
+import type { UserProgrammeReply } from '../../schema/api-account.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { NotLoaded } from '../client/not-loaded.tsx'
 import { useMinuteNow } from '../client/relative-time.ts'
@@ -14,10 +15,12 @@ import { ReadFailed } from '../ui/read-failed.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { useHeldFocus } from '../ui/use-held-focus.ts'
 import { foundRooms } from './dashboard-rules.ts'
+import { OfRoomsDialog } from './of-rooms-dialog.tsx'
 import { DeleteRoomDialog, HistoryDialog } from './room-dialogs.tsx'
 import { type RoomDialog, RoomRow } from './room-row.tsx'
 import type { OwnRooms } from './use-own-rooms.ts'
 import { useRoomLocks } from './use-room-locks.ts'
+import * as events from './words/programmes.ts'
 import * as words from './words/rooms.ts'
 
 /** Few people duplicate a room, and the dialog needs the schemas of all tools. */
@@ -25,12 +28,18 @@ const DuplicateDialog = lazyComponent(
   async () => (await import('../client/event/duplicate-dialog.tsx')).DuplicateDialog,
 )
 
-type RoomListProps = { rooms: OwnRooms; search: RefObject<HTMLInputElement | null> }
+type RoomListProps = {
+  rooms: OwnRooms
+  /** The events of the account; undefined until they are known. */
+  programmes: readonly UserProgrammeReply[] | undefined
+  search: RefObject<HTMLInputElement | null>
+}
 
 /** 'My Rooms': a list with a search over it. */
-export function RoomList({ rooms, search }: RoomListProps): ReactNode {
+export function RoomList({ rooms, programmes, search }: RoomListProps): ReactNode {
   const [typed, setTyped] = useState('')
   const [dialog, setDialog] = useState<RoomDialog | null>(null)
+  const [isGathering, setGathering] = useState(false)
   const now = useMinuteNow()
   const toggle = useRoomLocks(rooms.replace)
   const { list } = rooms
@@ -48,7 +57,16 @@ export function RoomList({ rooms, search }: RoomListProps): ReactNode {
         <h2 ref={title} id="my-rooms" tabIndex={-1} className="text-23">
           {words.title}
         </h2>
-        {hasRooms && <SearchField value={typed} onChange={setTyped} inputRef={search} />}
+        {hasRooms && (
+          <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+            {programmes !== undefined && (
+              <Button size="s" onClick={() => setGathering(true)} className="max-sm:w-full">
+                {events.ofRooms}
+              </Button>
+            )}
+            <SearchField value={typed} onChange={setTyped} inputRef={search} />
+          </div>
+        )}
       </div>
       {rooms.problem !== null && (
         <div className="mt-4">
@@ -83,6 +101,9 @@ export function RoomList({ rooms, search }: RoomListProps): ReactNode {
       <p role="status" className="sr-only">
         {hasRooms && typed.trim() !== '' && words.found(found.length, list.length)}
       </p>
+      {isGathering && list !== undefined && programmes !== undefined && (
+        <OfRoomsDialog rooms={list} programmes={programmes} onClose={() => setGathering(false)} />
+      )}
       {dialog?.kind === 'history' && <HistoryDialog room={dialog.room} now={now} onClose={close} />}
       {dialog?.kind === 'duplicate' && (
         <DuplicateDialog roomId={dialog.room.id} onClose={close} missing={<NotLoaded onClose={close} />} />

@@ -108,7 +108,7 @@ export const stagesOf = (count: number, now: number, cues?: number): StageOfProg
     roomId: `room${at}`,
     name: stageName(at),
     way: at % 2 === 0 ? `Building ${at + 1}, level 2` : '',
-    color: null,
+    color: (['red', 'teal', null, 'purple'] as const)[at % 4] ?? null,
     sourceRoom: null,
     order: at,
     isGone: false,

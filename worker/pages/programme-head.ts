@@ -8,7 +8,7 @@ import { escapeHtml } from '../../schema/values/escape-html.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { within } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
-import { programmeObject } from '../rooms/programme-calls.ts'
+import { programmeObject } from '../rooms/programme-object.ts'
 import { roomLanguagePatienceMs } from './page-language.ts'
 
 const pagesOfEveryone = [pages.visitors, pages.sign]

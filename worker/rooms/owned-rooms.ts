@@ -6,7 +6,7 @@ import { fromDirectory, within } from '../directory/patience.ts'
 import { programmesOf } from '../directory/programmes.ts'
 import { roomIdsOf } from '../directory/rooms.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { programmeObject } from './programme-calls.ts'
+import { programmeObject } from './programme-object.ts'
 import { roomObject } from './room-object.ts'
 
 /** How many rooms are asked at the same time. */

@@ -3,13 +3,9 @@ import type { Context } from 'hono'
 import type { ProgrammeObject } from '../../durable-objects/programme.ts'
 import type { Principal } from '../../schema/core/door.ts'
 import { type Result, refuse } from '../../schema/errors.ts'
-import { isRoomId } from '../../schema/ids.ts'
 import { programmePrincipalOf } from '../auth/principal.ts'
-import type { AppEnv, Env } from '../env.ts'
-
-/** The programme's object, or null if the text cannot be the id of one: ids of programmes look like those of rooms. */
-export const programmeObject = (env: Env, programmeId: string) =>
-  isRoomId(programmeId) ? env.PROGRAMMES.get(env.PROGRAMMES.idFromName(programmeId)) : null
+import type { AppEnv } from '../env.ts'
+import { programmeObject } from './programme-object.ts'
 
 /** A programme's reply to the sender of a request, or `not_found` if the text is not an id. */
 export async function atProgramme<T>(

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import type { PublicProgramme } from '../../schema/programme/view.ts'
 import type { Env } from '../env.ts'
-import { programmeObject } from './programme-calls.ts'
+import { programmeObject } from './programme-object.ts'
 
 type Kept = { readAt: number; readingSince: number | null; value: Result<PublicProgramme> | null }
 

@@ -8,7 +8,7 @@ import { sessionOf } from '../auth/session.ts'
 import type { Env, Sent } from '../env.ts'
 import { networkClient } from '../http/network.ts'
 import { refusal } from '../http/refuse.ts'
-import { programmeObject } from '../rooms/programme-calls.ts'
+import { programmeObject } from '../rooms/programme-object.ts'
 import { relayObject, roomObject } from '../rooms/room-object.ts'
 
 const asked = z.object({

@@ -25,6 +25,8 @@ export const queryKeys = {
   featureFlags: ['feature-flags'] as const,
   /** GET /api/user/rooms */
   ownRooms: ['own-rooms'] as const,
+  /** GET /api/user/programmes */
+  ownProgrammes: ['own-programmes'] as const,
   /** GET /api/user/sessions */
   accountSessions: ['account-sessions'] as const,
   /** GET /api/rooms/{id}/history */

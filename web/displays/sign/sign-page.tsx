@@ -1,3 +1,4 @@
+import '../../ui/styles/stage-colors.css'
 import './sign.css'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'

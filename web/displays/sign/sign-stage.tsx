@@ -15,7 +15,9 @@ export function SignStage({ stage, clock, now }: SignStageProps): ReactNode {
   return (
     <li className="sign-stage" data-on={running !== null}>
       <div className="sign-where">
-        <h2 dir="auto">{stage.name}</h2>
+        <h2 dir="auto" data-stage-color={stage.color}>
+          {stage.name}
+        </h2>
         {stage.way !== '' && <p dir="auto">{stage.way}</p>}
       </div>
       <div className="sign-now">

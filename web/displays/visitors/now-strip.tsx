@@ -43,8 +43,8 @@ function StageNow({ stage, clock, now }: { stage: PublicStage; clock: Clock; now
   return (
     <li>
       <a className="visitors-stage-now" href={pathOf(pages.join, stage.roomId)} data-on={running !== null}>
-        <span className="visitors-stage-name" data-color={stage.color}>
-          <bdi>{stage.name}</bdi>
+        <span className="visitors-stage-name">
+          <bdi data-stage-color={stage.color}>{stage.name}</bdi>
           {stage.way !== '' && <bdi className="visitors-way">{stage.way}</bdi>}
         </span>
         {running !== null && (

@@ -54,7 +54,7 @@ export const SessionRow = memo(function SessionRow(props: RowProps): ReactNode {
         <p className="visitors-facts">
           {state !== null && <span className="visitors-chip">{state}</span>}
           {laterMinutes !== 0 && <Later minutes={laterMinutes} />}
-          <bdi className="visitors-stage" data-color={stage.color}>
+          <bdi className="visitors-stage" data-stage-color={stage.color}>
             {stage.name}
           </bdi>
           <span>{lengthWords(session.seconds)}</span>

@@ -1,3 +1,4 @@
+import '../../ui/styles/stage-colors.css'
 import './visitors.css'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'

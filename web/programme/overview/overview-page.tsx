@@ -1,3 +1,4 @@
+import '../../ui/styles/stage-colors.css'
 import './overview.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'

@@ -52,6 +52,7 @@ export const StageRow = memo(function StageRow({ stage, now, clock, isTicked, on
           rel="noopener"
           title={words.openDesk(stage.name)}
           dir="auto"
+          data-stage-color={stage.color}
         >
           {stage.name}
         </a>

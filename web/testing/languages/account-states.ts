@@ -1,6 +1,6 @@
 /** The organisers' pages outside of a room, and what a visitor and someone with an account see of them. */
 import * as pages from '../../../schema/links/pages.ts'
-import { ownRoom, signIn } from '../account.ts'
+import { ownProgramme, ownRoom, signIn } from '../account.ts'
 import type { TestRoom } from '../room.ts'
 
 export type AccountState = {
@@ -25,6 +25,15 @@ function withRooms(room: TestRoom): void {
   account.rooms = [ownRoom('Town hall', 'OwnRoomOwnRoomOwnRoo02'), locked, past]
 }
 
+function withProgrammes(room: TestRoom): void {
+  const account = signIn(room)
+  account.rooms = [ownRoom('Town hall', 'OwnRoomOwnRoomOwnRoo02'), ownRoom('Team day', 'OwnRoomOwnRoomOwnRoo12')]
+  account.programmes = [
+    ownProgramme('Shore Days'),
+    { ...ownProgramme('Winter Fair', 0), id: 'W'.repeat(22), isLocked: true },
+  ]
+}
+
 function elsewhere(room: TestRoom): void {
   const loginAt = '2026-11-21T09:00:00.000Z'
   const session = { id: 'one', loginAt, ipAddress: '192.0.2.1', userAgent: null, isCurrent: true }
@@ -36,6 +45,7 @@ export const accountStates: Readonly<Record<string, AccountState>> = {
   'a new event': { path: pages.create, before: visitor, seen: 'From a file', isRefused: true },
   'an empty dashboard': { path: pages.dashboard, before: ada, seen: 'No rooms yet' },
   'a dashboard': { path: pages.dashboard, before: withRooms, seen: 'Team day' },
+  'a dashboard with events': { path: pages.dashboard, before: withProgrammes, seen: 'Winter Fair' },
   'a dashboard without an account': { path: pages.dashboard, before: visitor, seen: 'Access Denied' },
   'signing in': { path: pages.login, before: visitor, seen: 'Forgot', isRefused: true },
   'signing up': { path: pages.signup, before: visitor, seen: 'First name', isRefused: true },

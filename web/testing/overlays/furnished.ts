@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Command } from '../../../schema/engine/commands.ts'
 import { participant } from '../../local-room/local-room.ts'
-import { signIn } from '../account.ts'
+import { ownProgramme, signIn } from '../account.ts'
 import { addMessage, addPoll, addQuiz, addTimer, openRoom, roomId, type TestRoom } from '../room.ts'
 
 /** A room and an account in which everything can be opened. */
@@ -10,7 +10,9 @@ export function furnish(hasGame: boolean): TestRoom {
   const room = openRoom()
   room.run({ type: 'room.make_link', rights: 'timers' })
   room.run({ type: 'room.make_token', name: 'X7', rights: 'timers', digest: 'd'.repeat(43) })
-  const [own] = signIn(room, ['Town hall']).rooms
+  const account = signIn(room, ['Town hall'])
+  const [own] = account.rooms
+  account.programmes = [ownProgramme('Shore Days')]
   const timestamp = new Date(Date.now()).toISOString()
   const history = ['viewer_locked', 'room_created'].map((action) => ({ action, metadata: {}, userId: null, timestamp }))
   room.api.get(`/api/rooms/${own?.id}/history`, (c) => c.json(history))

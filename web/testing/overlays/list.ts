@@ -86,6 +86,8 @@ const dashboard: readonly Overlay[] = [
   { name: 'account menu', button: /^Account menu/, isMenu: true },
   { name: 'History of “Town hall”', button: 'History of Town hall', fetched: 'Room created' },
   { name: 'Delete “Town hall”?', button: 'Delete Town hall' },
+  { name: 'Make an event of rooms', button: 'Make an event of rooms', refusedWithout: ['Event name'] },
+  { name: 'Delete “Shore Days”?', button: 'Delete Shore Days' },
 ]
 const settings: readonly Overlay[] = [{ name: 'Delete your account?', button: 'Delete Account', refusedWithout: [] }]
 

@@ -10,7 +10,8 @@ import { signedIn } from '../../auth/session.ts'
 import type { AppEnv } from '../../env.ts'
 import { idempotencyKeyOf } from '../../http/idempotency.ts'
 import { routesOf } from '../../http/route.ts'
-import { atProgramme, programmeObject } from '../../rooms/programme-calls.ts'
+import { atProgramme } from '../../rooms/programme-calls.ts'
+import { programmeObject } from '../../rooms/programme-object.ts'
 import { claimStageRooms } from '../../rooms/stage-rooms.ts'
 
 const route = routesOf('Programmes')

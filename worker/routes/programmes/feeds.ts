@@ -13,7 +13,7 @@ import type { AppEnv } from '../../env.ts'
 import { isKnownTag } from '../../http/known-tag.ts'
 import { linkOrigin } from '../../http/link-origin.ts'
 import { routesOf } from '../../http/route.ts'
-import { programmeObject } from '../../rooms/programme-calls.ts'
+import { programmeObject } from '../../rooms/programme-object.ts'
 import { publicProgramme } from '../../rooms/public-programme.ts'
 
 const route = routesOf('Programmes')

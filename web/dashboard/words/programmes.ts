@@ -1,0 +1,64 @@
+/** 'My Events': events of several stages, each with its rooms, and the questions before one ends. */
+import { say } from '../../ui/say.ts'
+
+export const title = 'My Events'
+export const outOfDate = 'This list may be out of date.'
+/** A button: an event is made from a schedule. */
+export const fromSchedule = 'From a schedule'
+/** A button over the list of rooms, and the title of its dialog. */
+export const ofRooms = 'Make an event of rooms'
+export const ofRoomsText = 'One overview, one page for visitors. Each room keeps everything that it has.'
+export const name = 'Event name'
+export const nameMissing = 'Please enter a name for the event.'
+/** The list of rooms to choose from. */
+export const rooms = 'Rooms'
+export const roomsMissing = 'Please choose a room.'
+/** Behind a room that cannot be chosen: `event` is where it is. */
+export const isStageOf = (event: string) => say('Already in “{event}”', { event })
+export const make = 'Make the event'
+export const making = 'Making the event...'
+/** One room that did not join, and why. */
+export const notJoined = (room: string, reason: string) => say('{room}: {reason}', { room, reason })
+
+export const stages = (count: number) =>
+  say('{count, plural, =0 {No stages} one {# stage} other {# stages}}', { count })
+/** Between the first and the last day. */
+export const days = (first: string, last: string) => say('{first} to {last}', { first, last })
+export const locked = 'Locked'
+/** Behind a stage whose room was deleted, or was taken out by itself. */
+export const gone = 'Room gone'
+/** Links of an event: the overview of all stages, and the page for visitors. */
+export const overview = 'Overview'
+export const overviewOf = (event: string) => say('Overview of {event}', { event })
+export const visitors = 'Visitors'
+export const visitorsOf = (event: string) => say('Visitors’ page of {event} (new tab)', { event })
+export const deleteOf = (event: string) => say('Delete {event}', { event })
+/** A button next to a stage: it leaves the event. */
+export const takeOut = 'Take out'
+export const takeOutOf = (stage: string, event: string) => say('Take {stage} out of {event}', { stage, event })
+export const takenOut = (stage: string, event: string) => say('“{stage}” is no longer in “{event}”', { stage, event })
+export const takenOutText = 'Its room stays as it is, in My Rooms.'
+export const failed = 'That did not work. Please try again.'
+
+export const deleteTitle = (event: string) => say('Delete “{event}”?', { event })
+export const deleteText = 'The overview, the visitors’ page and the sign close. This cannot be undone.'
+/** What happens to the rooms of an event that is deleted. */
+export const fate = 'Its rooms'
+export const keepRooms = (count: number) =>
+  say('{count, plural, one {# room stays as it is} other {# rooms stay as they are}}', { count })
+export const deleteRooms = (count: number) =>
+  say(
+    '{count, plural, one {# room is deleted too, with everything in it} other {# rooms are deleted too, with everything in them}}',
+    {
+      count,
+    },
+  )
+/** A button: after a question. */
+export const deleteEvent = 'Delete event'
+export const deleting = 'Deleting...'
+export const deleted = 'Event Deleted'
+export const deletedText = (event: string, rooms: number) =>
+  say('“{event}” has been deleted{rooms, plural, =0 {.} one {, and # room with it.} other {, and # rooms with it.}}', {
+    event,
+    rooms,
+  })
