@@ -135,7 +135,12 @@ export default defineConfig({
         // Rules and other pure code: plain node, no runtime.
         test: {
           name: 'rules',
-          include: ['schema/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'schema/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'integrations/*/src/**/*.test.ts',
+          ],
           exclude: ['web/e2e/**', '**/*.{browser,languages}.test.tsx', '**/node_modules/**'],
           environment: 'node',
           provide,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-/** Rules of a room are in `schema/`; what a display or a desk makes of them may be in `web/`, what a caller may do in `worker/`, and what is kept in `durable-objects/`. */
-const files = ['schema', 'web', 'worker', 'durable-objects'].flatMap((folder) =>
+/** Rules of a room are in `schema/`; what a display or a desk makes of them may be in `web/`, what a caller may do in `worker/`, what is kept in `durable-objects/`, and what keys of a deck do in `integrations/`. */
+const files = ['schema', 'web', 'worker', 'durable-objects', 'integrations/companion/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`),

@@ -17,6 +17,8 @@ const areas = ['site', 'account', 'dashboard', 'create', 'controller', 'programm
 const walls: Readonly<Record<string, readonly string[]>> = {
   schema: [],
   'durable-objects': ['schema'],
+  // What is bundled into programs of others.
+  'integrations/companion/src': ['schema'],
   worker: ['schema', 'types of durable-objects'],
   'web/ui': ['schema'],
   'web/live': ['schema', 'web/ui'],
@@ -178,10 +180,11 @@ function waysTo(names: RegExp, imports: readonly Import[], isStart: (file: strin
 
 const isSource = (path: string) =>
   /\.tsx?$/.test(path) && !/\.(test|spec|proof)\.|\.d\.ts$|(^|\/)(testing|e2e)\//.test(path)
-const files = ['schema', 'durable-objects', 'worker', 'web', 'scripts'].flatMap((folder) =>
-  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name}`)
-    .filter(isSource),
+const files = ['schema', 'durable-objects', 'worker', 'web', 'scripts', 'integrations/companion/src'].flatMap(
+  (folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name}`)
+      .filter(isSource),
 )
 const all = files.flatMap((path) => importsOf(path, readFileSync(root + path, 'utf8')))
 const atStart = (imports: readonly Import[]) => imports.filter(({ kind }) => kind === 'value')
@@ -211,6 +214,7 @@ describe('the check', () => {
     ['schema/core/x.ts', "import { a } from '../../worker/env.ts'", 'worker/env.ts (value)'],
     ['schema/core/x.ts', "import { readFileSync } from 'node:fs'", 'node:fs (value)'],
     ['durable-objects/x.ts', "export { a } from '../web/live/clock.ts'", 'web/live/clock.ts (value)'],
+    ['integrations/companion/src/x.ts', "import { a } from '../../../web/live/clock.ts'", 'web/live/clock.ts (value)'],
     ['worker/x.ts', "import { RoomObject } from '../durable-objects/room.ts'", 'durable-objects/room.ts (value)'],
     ['worker/x.ts', "import { type A, b } from '../durable-objects/room.ts'", 'durable-objects/room.ts (value)'],
     ['worker/x.tsx', "import 'react-dom/server'", 'react-dom/server (value)'],

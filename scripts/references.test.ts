@@ -9,7 +9,10 @@ import { sitePages } from '../schema/links/pages.ts'
 import { root } from './root.ts'
 
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8')
-const folders = ['schema', 'durable-objects', 'worker', 'web', 'scripts', 'docs']
+const folders = [
+  ...['schema', 'durable-objects', 'worker', 'web', 'scripts', 'docs'],
+  ...['integrations/companion/src', 'integrations/companion/companion'],
+]
 const files = [
   ...readdirSync(root).filter((name) => /\.(md|ts|toml)$/.test(name)),
   ...folders.flatMap((folder) =>
@@ -57,7 +60,7 @@ const nowhere =
 
 const mentioned = /(?<![\w./{-])((?:docs\/|\.\.?\/)?[\w./-]+\.md)\b/g
 /** A path in backticks, as documents name files of the code. */
-const paths = /`((?:schema|durable-objects|worker|web|scripts|migrations)\/[\w./-]+\.\w+)`/g
+const paths = /`((?:schema|durable-objects|worker|web|scripts|migrations|integrations)\/[\w./-]+\.\w+)`/g
 const links = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g
 
 /** From the root, from `docs/`, or from where the file is. */

@@ -1,0 +1,78 @@
+/** Calls to the server: actions, commands, and what a token may read. */
+import { errorReply, joinReply, timeReply } from '../../../../schema/api.ts'
+import type { Command } from '../../../../schema/engine/commands.ts'
+import type { EpochMs } from '../../../../schema/values/time.ts'
+import type { Sources } from './sources.ts'
+
+/** Where a room is, and the token with which it is read and pressed. */
+export type Place = { base: string; roomId: string; token: string }
+
+/** What came of a call: its reply, or why not, with a sentence for people. */
+export type Replied = { ok: true; body: unknown } | { ok: false; code: string; message: string }
+
+const unreachable = {
+  ok: false,
+  code: 'unreachable',
+  message: 'The server cannot be reached: nothing was done.',
+} as const
+
+type Call = { base: string; token?: string; method?: string; path: string; body?: object; key?: string }
+
+/** One call. It is never repeated: a press means its moment. */
+async function call(
+  { base, token, method = 'POST', path, body, key }: Call,
+  { fetch }: Pick<Sources, 'fetch'>,
+): Promise<Replied> {
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  }
+  try {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const response = await fetch(`${base}${path}`, { method, headers, ...sent })
+    const reply: unknown = await response.json()
+    if (response.ok) return { ok: true, body: reply }
+    const { data } = errorReply.safeParse(reply)
+    return data === undefined ? unreachable : { ok: false, code: data.error.code, message: data.error.message }
+  } catch {
+    return unreachable
+  }
+}
+
+const pathOf = ({ roomId }: Place, ...words: string[]) =>
+  `/api/rooms/${[roomId, ...words].map(encodeURIComponent).join('/')}`
+
+/** One action in plain words, such as `give`, `60`. */
+export const act = (place: Place, words: readonly string[], sources: Sources): Promise<Replied> =>
+  call({ ...place, path: pathOf(place, 'actions', ...words), key: sources.newId() }, sources)
+
+/** One command of the room. */
+export const command = (place: Place, given: Command, sources: Sources): Promise<Replied> =>
+  call({ ...place, path: pathOf(place, 'commands'), body: { opId: sources.newId(), command: given } }, sources)
+
+/** Whether the token may read as a desk; if not, why. */
+export const mayRead = (place: Place, sources: Sources): Promise<Replied> =>
+  call({ ...place, method: 'GET', path: pathOf(place, 'present') }, sources)
+
+/** The room of six digits. */
+export async function roomOfCode(
+  base: string,
+  code: string,
+  sources: Sources,
+): Promise<{ ok: true; roomId: string } | Extract<Replied, { ok: false }>> {
+  const reply = await call({ base, method: 'GET', path: `/api/join/${encodeURIComponent(code)}` }, sources)
+  if (!reply.ok) return reply
+  const { data } = joinReply.safeParse(reply.body)
+  return data === undefined ? unreachable : { ok: true, roomId: data.room.id }
+}
+
+/**
+ * The server's time.
+ * @throws if there is no reply
+ */
+export async function serverTime(base: string, sources: Sources): Promise<EpochMs> {
+  const reply = await call({ base, method: 'GET', path: '/api/time' }, sources)
+  if (!reply.ok) throw new Error(reply.message)
+  return timeReply.parse(reply.body).now
+}
