@@ -13,7 +13,7 @@ const isSource = (path: string) =>
 const spelled = new RegExp(
   `(?:['"\`}])(${allPages()
     .filter((path) => path !== '/')
-    .map((path) => path.replace(/:\w+/, '[^/]+'))
+    .map((path) => path.replace(/:\w+/g, '[^/]+'))
     .join('|')})(?=['"\`?#/])`,
 )
 const isComment = (line: string) => /^\s*(\/?\*|\/\/)/.test(line)

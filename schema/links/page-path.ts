@@ -1,19 +1,23 @@
 /** Paths of pages, written and read. A page is an address of `pages.ts`. */
 import { allPages, home } from './pages.ts'
 
-/** The path of a page, with the part that varies filled in. */
-export const pathOf = (page: string, part: string): string => page.replace(/:\w+/, () => encodeURIComponent(part))
+/** The path of a page, with the parts that vary filled in, in their order. */
+export const pathOf = (page: string, ...parts: readonly string[]): string =>
+  parts.reduce((path, part) => path.replace(/:\w+/, () => encodeURIComponent(part)), page)
 
-/**
- * The part of a path that varies, decoded, whatever the case of the rest; '' for a page without one; null if the path is
- * not that page's.
- */
+/** The first part of a path that varies; '' for a page without one; null if the path is not that page's. */
 export function paramOf(page: string, path: string): string | null {
+  const params = paramsOf(page, path)
+  return params === null ? null : (params[0] ?? '')
+}
+
+/** The parts of a path that vary, decoded, whatever the case of the rest; null if the path is not that page's. */
+export function paramsOf(page: string, path: string): string[] | null {
   // An address that is a page itself is no other page's: `/programme/new` is nobody's programme.
   const isPage = (one: string) => one === path.toLowerCase().replace(/(.)\/$/, '$1')
   if (page.includes(':') && allPages().some(isPage)) return null
-  const match = new RegExp(`^${page.replace(/:\w+/, '([^/]+)')}/?$`, 'i').exec(path)
-  return match === null ? null : decoded(match[1] ?? '')
+  const match = new RegExp(`^${page.replace(/:\w+/g, '([^/]+)')}/?$`, 'i').exec(path)
+  return match === null ? null : match.slice(1).map(decoded)
 }
 
 export const isAt = (page: string, path: string): boolean => paramOf(page, path) !== null

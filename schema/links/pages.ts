@@ -55,4 +55,14 @@ export const poll = '/poll/:name'
 /** Pages of the phones' app. */
 export const phonePages = [joinForm, join, quiz, poll] as const
 
-export const allPages = (): string[] => [...sitePages, ...appPages, ...phonePages]
+/** Pages of a room inside a page of somebody else: each shows one thing, and changes nothing. */
+export const embedTimer = '/embed/room/:roomId/timer'
+export const embedAgenda = '/embed/room/:roomId/agenda'
+export const embedResults = '/embed/room/:roomId/results/:pollId'
+export const embedQuestions = '/embed/room/:roomId/questions'
+export const embedQr = '/embed/room/:roomId/qr'
+export const embedMessage = '/embed/room/:roomId/message'
+
+export const embedPages = [embedTimer, embedAgenda, embedResults, embedQuestions, embedQr, embedMessage] as const
+
+export const allPages = (): string[] => [...sitePages, ...appPages, ...phonePages, ...embedPages]

@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { embedGrounds, embedQuery } from '../../schema/links/embed-link.ts'
 import { pathOf } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
-import { appPages, sitePages } from '../../schema/links/pages.ts'
+import { appPages, embedPages, sitePages } from '../../schema/links/pages.ts'
 import { surfaceOf } from './surface.ts'
 
 const script = readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8')
 const paths: readonly string[] = [...sitePages, ...appPages]
 
 /** What `public/theme.js` writes into the page at a path if no theme was chosen. */
-function attributesAt(pathname: string): Map<string, string> {
+function attributesAt(pathname: string, search = ''): Map<string, string> {
   const attributes = new Map<string, string>()
   const documentElement = { setAttribute: (name: string, value: string) => attributes.set(name, value) }
   new Function('document', 'localStorage', 'location', script)(
     { documentElement },
     { getItem: () => null },
-    { pathname, search: '' },
+    { pathname, search },
   )
   return attributes
 }
@@ -29,6 +30,20 @@ test.each([...paths, `${pages.viewer}/`, '/room/viewer', '/nowhere'])(
     expect([...attributesAt(path)]).toEqual(attributesOn[surfaceOf(path)])
   },
 )
+
+test.each(embedPages)('[EM1] the script before the first paint knows the ground of %s', (page) => {
+  const path = pathOf(page, 'Ab3_-d5678901234567890', 'q1w2e3')
+  expect(surfaceOf(path)).toBe('stage')
+  const [stage, transparent] = [
+    ['data-stage', ''],
+    ['data-transparent', ''],
+  ]
+  for (const ground of embedGrounds) {
+    const kind = ['data-embed', ground.endsWith('light') ? 'light' : 'dark']
+    const expected = ground.startsWith('over') ? [stage, transparent, kind] : [stage, kind]
+    expect([...attributesAt(path, embedQuery(ground))]).toEqual(expected)
+  }
+})
 
 test('there is one black stage, and the booth of a room and of a whole event is dark, as a sign is', () => {
   const on = (surface: string) => paths.filter((path) => surfaceOf(path) === surface)

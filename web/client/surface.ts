@@ -1,11 +1,12 @@
+import { embedAt } from '../../schema/links/embed-link.ts'
 import { isAt } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 
-/** Where a page is used: on the black stage, in the dark control booth, or in the house with the user's theme. */
+/** Where a page is used: on the black stage (as is what is inside other pages), in the dark control booth, or in the house with the user's theme. */
 export type Surface = 'stage' | 'booth' | 'house'
 
 /** The surface of an address. `public/theme.js` says the same before the first paint. */
 export function surfaceOf(pathname: string): Surface {
-  if (isAt(pages.viewer, pathname)) return 'stage'
+  if (isAt(pages.viewer, pathname) || embedAt(pathname) !== null) return 'stage'
   return [pages.controller, pages.overview, pages.sign].some((page) => isAt(page, pathname)) ? 'booth' : 'house'
 }

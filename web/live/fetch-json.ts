@@ -5,13 +5,20 @@ export type JsonReply = { status: number; body: unknown; retryAfterSeconds: numb
 /** How long a page waits for a reply. */
 const requestTimeoutMs = 8_000
 
+let credentials: RequestCredentials = 'same-origin'
+
+/** [EM4] From now on this page sends no cookie and keeps none. */
+export const sendNoCookies = (): void => {
+  credentials = 'omit'
+}
+
 /** Requests JSON from our own server. `body` is null if there is none, and the result without a reply. */
 export const fetchJson = (method: 'GET' | 'POST', path: string, payload?: unknown): Promise<JsonReply | null> =>
   withEnd(requestTimeoutMs, async (signal) => {
     const reply = await fetch(path, {
       method,
       cache: 'no-store',
-      credentials: 'same-origin',
+      credentials,
       signal,
       ...(payload === undefined
         ? {}
@@ -29,9 +36,9 @@ export const fetchJson = (method: 'GET' | 'POST', path: string, payload?: unknow
 
 /** Asks our own server what it would reply at an address of a page; null without a reply. */
 export const fetchHead = (path: string, headers: Record<string, string> = {}): Promise<Response | null> =>
-  withEnd(requestTimeoutMs, (signal) => fetch(path, { method: 'HEAD', cache: 'no-store', headers, signal })).catch(
-    () => null,
-  )
+  withEnd(requestTimeoutMs, (signal) =>
+    fetch(path, { method: 'HEAD', cache: 'no-store', credentials, headers, signal }),
+  ).catch(() => null)
 
 /** Ends a request after `ms`: a hall's network may swallow one. (Old televisions lack `AbortSignal.timeout`.) */
 export async function withEnd<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@
   var root = document.documentElement
   var stored = null
   var room = /^\/room\/([^/]+)\/(viewer|agenda|qr|speaker)\/?$/.exec(location.pathname)
+  var isEmbed = /^\/embed\/room\/[^/]+\/(results\/[^/]+|timer|agenda|questions|qr|message)\/?$/.test(location.pathname)
   try {
     stored = localStorage.getItem('cuelight_theme')
     // A screen that was black begins black: web/displays/screen/ says later what it shows.
@@ -11,10 +12,13 @@
   } catch (_) {
     // Storage may be switched off: the system decides.
   }
-  if (/^\/room\/[^/]+\/viewer\/?$/.test(location.pathname)) {
+  if (isEmbed || /^\/room\/[^/]+\/viewer\/?$/.test(location.pathname)) {
     root.setAttribute('data-stage', '')
-    // For a picture laid over video: the mixer sees what is behind the page.
-    if (/[?&]transparent=1(&|$)/.test(location.search)) root.setAttribute('data-transparent', '')
+    // For a picture laid over video, or over another page: what is behind this one is seen.
+    if (/[?&](transparent=1|background=transparent)(&|$)/.test(location.search))
+      root.setAttribute('data-transparent', '')
+    // On white paper, and not on a black wall.
+    if (isEmbed) root.setAttribute('data-embed', /[?&]theme=light(&|$)/.test(location.search) ? 'light' : 'dark')
   } else if (stored === 'dark' || stored === 'light') root.setAttribute('data-theme', stored)
   else if (/^\/(room\/[^/]+\/controller|programme\/[^/]+\/(desk|sign))\/?$/.test(location.pathname))
     root.setAttribute('data-theme', 'dark')

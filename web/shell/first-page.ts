@@ -1,11 +1,12 @@
 /** What is shown first at an address: a page that works without the router, or the app. */
 
+import { embedAt } from '../../schema/links/embed-link.ts'
 import { isAt } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { isServedToVisitor } from '../client/session/served-to-visitor.ts'
 import { surfaceOf } from '../client/surface.ts'
 import { type LazyPage, lazyPage } from './page.ts'
-import { loadHomePage, speakerPage, viewerPage } from './small-pages.ts'
+import { embedPage, loadHomePage, speakerPage, viewerPage } from './small-pages.ts'
 
 export const routedPages = lazyPage(async () => (await import('./routed-pages.tsx')).RoutedPages)
 
@@ -24,6 +25,7 @@ const hasSession = async () =>
 /** The page of an address that works without the router, or null. */
 export function smallPageAt(pathname: string): LazyPage | null {
   if (pathname === pages.home) return frontPage
+  if (embedAt(pathname) !== null) return embedPage
   if (surfaceOf(pathname) === 'stage') return viewerPage
   return isAt(pages.speaker, pathname) ? speakerPage : null
 }

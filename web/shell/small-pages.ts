@@ -9,3 +9,4 @@ export const loadHomePage: LoadPage = async () => (await import('../site/home/ho
 export const homePage = lazyPage(loadHomePage)
 export const speakerPage = lazyPage(async () => (await import('./speaker-page.ts')).loadSpeakerPage())
 export const viewerPage = lazyPage(async () => (await import('../displays/display/viewer-page.tsx')).ViewerPage)
+export const embedPage = lazyPage(async () => (await import('../displays/embed/embed-page.tsx')).EmbedPage)

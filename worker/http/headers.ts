@@ -1,5 +1,4 @@
-import { isAt } from '../../schema/links/page-path.ts'
-import * as pages from '../../schema/links/pages.ts'
+import { frameAncestors, framingOf, olderFraming } from './framing.ts'
 
 /** Headers of every reply. Those of assets are in web/public/_headers. */
 const always: Record<string, string> = {
@@ -20,17 +19,22 @@ const overHttps: Record<string, string> = {
 export function secure(headers: Headers, url: URL): void {
   const added = url.protocol === 'https:' ? { ...always, ...overHttps } : always
   for (const [name, value] of Object.entries(added)) headers.set(name, value)
+  const framing = framingOf(url)
+  const older = olderFraming[framing]
+  if (older !== null) headers.set('X-Frame-Options', older)
+  // A page that asks for this of everything that it loads could not show one of ours otherwise.
+  if (framing === 'anyone') headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
 /**
  * The policy of our pages: only our own files and our own socket. The inline style blocks of the page (the first paint)
- * are allowed by their hashes. The desk may show the page of a display in a frame (decision 84). Other pages may too,
- * because a policy stays when a page opens the desk without a load, as `/create` does.
+ * are allowed by their hashes. Every page may have frames of our own pages (decision 84), and not only the desk, because a
+ * policy stays when a page opens the desk without a load, as `/create` does; a page that is in a frame itself has none.
  */
 export async function contentSecurityPolicy(html: string, url: URL): Promise<string> {
   const styles = await Promise.all([...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((m) => hashOf(m[1] ?? '')))
   // Older Safari does not count ws: and wss: as 'self'.
-  const isFramed = isAt(pages.viewer, url.pathname) && url.searchParams.get('preview') === '1'
+  const framing = framingOf(url)
   const socket = `${url.protocol === 'https:' ? 'wss' : 'ws'}://${url.host}`
   return [
     "default-src 'none'",
@@ -44,8 +48,8 @@ export async function contentSecurityPolicy(html: string, url: URL): Promise<str
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    ...(isFramed ? [] : ["frame-src 'self'"]),
-    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+    ...(framing === 'nobody' ? ["frame-src 'self'"] : []),
+    `frame-ancestors ${frameAncestors[framing]}`,
     "object-src 'none'",
   ].join('; ')
 }

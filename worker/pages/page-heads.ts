@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { embedAt } from '../../schema/links/embed-link.ts'
 import { isAt } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { escapeHtml } from '../../schema/values/escape-html.ts'
@@ -19,8 +20,11 @@ const publicPages: readonly string[] = [
   pages.forgot,
 ]
 
-/** The name in `pages.ts` of the app's page at a path; null if there is none. */
+/** The name of the head of the app's page at a path; null if there is none. */
 function nameAt(path: string): string | null {
+  const embed = embedAt(path)
+  // Nobody reads the title of a page inside another one.
+  if (embed !== null) return embed.kind === 'agenda' || embed.kind === 'qr' ? embed.kind : 'viewer'
   const known: readonly string[] = [pages.home, ...pages.appPages]
   const found = Object.entries(pages).find(
     ([, page]) => typeof page === 'string' && known.includes(page) && isAt(page, path),

@@ -24,7 +24,7 @@ async function languageOf(browser: Browser, path: string, headers = {}): Promise
 
 describe('a page is served', () => {
   const guest = [...pages.phonePages, pages.agenda, pages.speaker, pages.visitors].map((page) => pathOf(page, 'abc'))
-  const hall = [pages.viewer, pages.qr, pages.sign].map((page) => pathOf(page, 'abc'))
+  const hall = [pages.viewer, pages.qr, pages.sign, ...pages.embedPages].map((page) => pathOf(page, 'abc', 'q1w2e3'))
   const organiser = pages.appPages
     .map((page) => pathOf(page, 'abc'))
     .filter((path) => ![...guest, ...hall].includes(path))
@@ -73,8 +73,8 @@ describe('a page is served', () => {
   it('for a hall in the language of the room, however locked, unless its link says another one', async () => {
     const room = await openRoom('Saal 1')
     await patchRoom(room, { language: 'de', isViewerLocked: true, isJoinLocked: true })
-    for (const page of [pages.viewer, pages.qr]) {
-      const path = pathOf(page, room.id)
+    for (const page of [pages.viewer, pages.qr, ...pages.embedPages]) {
+      const path = pathOf(page, room.id, 'q1w2e3')
       expect(await languageOf(new Browser(), path, { 'accept-language': 'en' })).toBe('de')
       expect(await languageOf(new Browser(), `${path}?lang=xx`)).toBe('de')
       expect(await languageOf(new Browser(), `${path}?lang=en`)).toBe('en')

@@ -18,10 +18,11 @@ import { type PageReader, wishedLanguage } from './language.ts'
 export const roomLanguagePatienceMs = 1_000
 
 const guestPages = [...pages.phonePages, pages.agenda, pages.speaker, pages.visitors]
-const hallPages = [pages.viewer, pages.qr, pages.sign]
+/** Nobody chooses a language on them: a wall, and a page inside another one, which has no cookies. */
+const hallPages = [pages.viewer, pages.qr, pages.sign, ...pages.embedPages]
 
 /** Those of a room that are in its language. */
-const roomPages = [pages.viewer, pages.qr, pages.agenda, pages.speaker]
+const roomPages = [pages.viewer, pages.qr, pages.agenda, pages.speaker, ...pages.embedPages]
 
 /** Who reads the page at a path. The landing page and the 404 page are in English, in the app too. */
 function readerOf(path: string, hasAccount: boolean): PageReader {
@@ -34,11 +35,11 @@ function readerOf(path: string, hasAccount: boolean): PageReader {
 /** The language that the page at a path is wished in; null if none is said that we have. */
 export async function languageWished(c: Context<AppEnv>, path: string, hasAccount: boolean): Promise<Language | null> {
   const reader = readerOf(path, hasAccount)
-  const chosen = languageChosen(c) ?? languageKept(c)
+  const chosen = reader === 'hall' ? null : (languageChosen(c) ?? languageKept(c))
   const linked = new URL(c.req.url).searchParams.get('lang')
   const isAsked = reader === 'organiser' && languageNamed(chosen, organiserLanguages) === null
   const own = isAsked ? await languageOfAccount(c) : null
-  return wishedLanguage(reader, { chosen, linked, own, accepted: c.req.header('accept-language') })
+  return wishedLanguage(reader, { chosen: chosen ?? undefined, linked, own, accepted: c.req.header('accept-language') })
 }
 
 /**

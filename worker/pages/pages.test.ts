@@ -31,7 +31,7 @@ describe('pages', () => {
   it.each([...allPages(), '/join/', '/create/', '/privacy-policy/', '/reset-password?token=abc'])(
     '%s is a page: 200, HTML',
     async (page) => {
-      const reply = await visitor.get(pathOf(page, 'abc'))
+      const reply = await visitor.get(pathOf(page, 'abc', 'q1w2e3'))
       expect(reply.status).toBe(200)
       expect(reply.headers.get('content-type')).toContain('text/html')
     },
@@ -99,6 +99,8 @@ describe('pages', () => {
     ['/billing', 'Billing &amp; Plans · Cuelight', true],
     ['/room/abc/controller', 'Controller · Cuelight', true],
     ['/room/abc/viewer/', 'Timer · Cuelight', true],
+    ['/embed/room/abc/results/q1w2e3', 'Timer · Cuelight', true],
+    ['/embed/room/abc/agenda', 'Agenda · Cuelight', true],
     ['/room/abc/agenda', 'Agenda · Cuelight', true],
     ['/room/abc/qr', 'Join · Cuelight', true],
     ['/programme/new', 'New event with several stages · Cuelight', false],
@@ -120,8 +122,8 @@ describe('pages', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([301, '/favicon.svg'])
   })
 
-  it('the viewer is black from its first paint, and no other page is', async () => {
-    for (const path of ['/room/abc/viewer', '/room/abc/viewer/']) {
+  it('the viewer is black from its first paint, what is inside other pages knows its ground then, and no other page does', async () => {
+    for (const path of ['/room/abc/viewer', '/room/abc/viewer/', '/embed/room/abc/timer']) {
       expect((await visitor.get(path)).text).toMatch(/<html[^>]* data-stage/)
     }
     for (const path of ['/', '/room/abc/controller', '/room/abc/agenda', '/join/123456']) {
@@ -217,7 +219,7 @@ describe('security headers', () => {
     expect(policy.get('style-src')).toBe(`'self' 'sha256-${Buffer.from(digest).toString('base64')}'`)
   })
 
-  it('only the preview of a display can be in a frame, and only in a desk of ours (decision 84, threat T16)', async () => {
+  it('the preview of a display can be in a frame of a desk of ours (decision 84, threat T16); framing.test.ts has all pages', async () => {
     const policyOf = async (path: string) => (await visitor.get(path)).headers.get('content-security-policy')
     for (const path of ['/room/abc/viewer?preview=1', '/room/abc/viewer?preview=1&lang=de'])
       expect(await policyOf(path)).toContain("frame-ancestors 'self'")

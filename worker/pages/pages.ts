@@ -3,6 +3,7 @@ import type { ParticipantState } from '../../schema/core/tool-types.ts'
 import type { Refusal } from '../../schema/errors.ts'
 import { isRoomId, isShortCode, roomIdOf } from '../../schema/ids.ts'
 import { english, type Language, languageNamed } from '../../schema/languages.ts'
+import { embedAt } from '../../schema/links/embed-link.ts'
 import { builtFile, decoded, isAt, paramOf, pathOf } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { phonePages, sitePages } from '../../schema/links/pages.ts'
@@ -37,7 +38,8 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const sent = path === pages.joinForm ? url.searchParams.get('code') : null
   if (sent !== null) return c.redirect(sentTo(sent), 303)
   // The app finds out whether the visitor is signed in, and then shows the dashboard at `/`.
-  const hasAccount = cookieOf(c, hostCookie(c, 'cl_session')) !== undefined
+  // [EM4] No cookie counts inside another page, even where a browser sends one.
+  const hasAccount = embedAt(path) === null && cookieOf(c, hostCookie(c, 'cl_session')) !== undefined
   const wished = await languageWished(c, path, hasAccount)
   if (phonePages.some((page) => isAt(page, path))) {
     const pollId = paramOf(pages.poll, path)
@@ -74,7 +76,7 @@ function sentTo(text: string): string {
  * visitor does not have to wait to find that out.
  */
 const marks = (path: string, hasAccount: boolean): string =>
-  `${isAt(pages.viewer, path) ? ' data-stage' : ''}${hasAccount ? '' : ' data-visitor'}`
+  `${isAt(pages.viewer, path) || embedAt(path) !== null ? ' data-stage' : ''}${hasAccount ? '' : ' data-visitor'}`
 
 /** A file that is not a page (icons, manifest, robots.txt), or null. */
 export async function serveFile(c: Context<AppEnv>): Promise<Response | null> {

@@ -1,6 +1,9 @@
-import { decoded, paramOf, pathOf, withoutAround } from '../../schema/links/page-path.ts'
+import { decoded, paramsOf, pathOf, withoutAround } from '../../schema/links/page-path.ts'
 import { allPages, join, quiz } from '../../schema/links/pages.ts'
 import { codeOr } from '../../schema/links/room-link.ts'
+
+/** Pages that a code names, however it is written. */
+const named: readonly string[] = [join, quiz]
 
 /**
  * The path of the page that someone means: links lose their case, and take the bracket or full stop after them along.
@@ -9,8 +12,8 @@ import { codeOr } from '../../schema/links/room-link.ts'
 export function tidyPath(path: string): string | null {
   const meant = cut(path)
   for (const page of allPages()) {
-    const part = paramOf(page, meant)
-    if (part !== null) return pathOf(page, page === join || page === quiz ? codeOr(part) : part)
+    const parts = paramsOf(page, meant)
+    if (parts !== null) return pathOf(page, ...(named.includes(page) ? parts.map(codeOr) : parts))
   }
   return null
 }

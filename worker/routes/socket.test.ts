@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Browser, read } from '../testing/browser.ts'
-import { joined, openRoom } from '../testing/rooms.ts'
+import { joined, openRoom, patchRoom } from '../testing/rooms.ts'
+import { password } from '../testing/samples.ts'
 
 describe('threat T14: the socket’s upgrade', () => {
   it.each([
@@ -47,6 +48,19 @@ describe('threat T14: the socket’s upgrade', () => {
       expect(reply).toMatchObject({ status: 400, code: 'invalid' })
     },
   )
+
+  it('[EM4] counts no cookie of a page inside another one: who controls the room stands before its password like everyone', async () => {
+    const room = await openRoom()
+    await patchRoom(room, { accessPassword: password })
+    const display = await room.controller.socket(room.id, 'viewer')
+    expect((await display.hello()).type).toBe('room_state')
+    const embed = await room.controller.socket(room.id, 'viewer&display=0&embed=1')
+    expect(await embed.hello()).toMatchObject({ type: 'error', code: 'password_required' })
+    for (const role of ['controller', 'speaker']) {
+      const reply = await read(await room.controller.upgrade(`/ws?room=${room.id}&as=${role}&embed=1`))
+      expect(reply).toMatchObject({ status: 403 })
+    }
+  })
 
   it('gives the same 404 for a missing or deleted room and an invalid id (threat T21)', async () => {
     const room = await openRoom()

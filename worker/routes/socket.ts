@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nobody } from '../../schema/core/door.ts'
 import { isRefusalCode } from '../../schema/refusal-codes.ts'
 import { roles } from '../../schema/view/role.ts'
 import { bearerOf, offersProtocol, socketProtocol } from '../auth/bearer.ts'
@@ -15,6 +16,7 @@ const asked = z.object({
   room: z.string(),
   as: z.enum(roles),
   display: z._default(z.enum(['0', '1']), '1'),
+  embed: z._default(z.enum(['0', '1']), '0'),
   screen: z.optional(z.string().check(z.maxLength(64))),
 })
 
@@ -22,8 +24,8 @@ const asked = z.object({
 export const socketPath = '/ws'
 
 /**
- * `/ws?room={roomId}&as={role}`, with `&display=0` for a viewer that is not a display, and `&screen={id}` for one that
- * hangs on a wall. Finds out who asks, then hands the upgrade to the room. A program sends its token as on REST, or next to
+ * `/ws?room={roomId}&as={role}`, with `&display=0` for a viewer that is not a display, `&embed=1` for one inside another page,
+ * for which no cookie counts, and `&screen={id}` for one that hangs on a wall. Finds out who asks, then hands the upgrade to the room. A program sends its token as on REST, or next to
  * `cuelight` in `Sec-WebSocket-Protocol`.
  */
 export async function upgrade(request: Request, url: URL, env: Env): Promise<Response> {
@@ -46,10 +48,12 @@ export async function upgrade(request: Request, url: URL, env: Env): Promise<Res
   const object = roomObject(env, parsed.data.room)
   if (object === null) return refusal('room_not_found')
 
-  const who = await principalOf(c, parsed.data.room)
-  const signedIn = hasToken || !sent.has('cookie') ? null : await sessionOf(c)
-  const sessionId = signedIn?.ok === true ? (signedIn.value?.id ?? null) : null
   const { room, as: role, display } = parsed.data
+  // [EM4] A browser sends its cookies with every socket: what a page inside another one shows is the same for everyone.
+  const isEmbed = parsed.data.embed === '1'
+  const who = isEmbed ? nobody : await principalOf(c, room)
+  const signedIn = hasToken || isEmbed || !sent.has('cookie') ? null : await sessionOf(c)
+  const sessionId = signedIn?.ok === true ? (signedIn.value?.id ?? null) : null
   // A participant's phone has a cap of its own. Those with full control are not counted; the room decides that.
   const isCounted = role !== 'audience' || who.participantId === null
   const network = isCounted ? await networkClient(c, 'sockets', room) : null

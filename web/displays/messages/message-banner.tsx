@@ -47,12 +47,17 @@ export const bannerShares = [0.3, 0.55, 0.7] as const
 export const bannerSharesBesidePoll = [0.14, 0.24] as const
 /** Over a scene it is a strip at the foot, whatever its length: the scene goes on above it. */
 export const bannerSharesOverScene = [0.12] as const
-export type BannerShare = (typeof bannerShares | typeof bannerSharesBesidePoll | typeof bannerSharesOverScene)[number]
+/** With nothing else in the picture. */
+export const bannerSharesAlone = [0.9] as const
+const allShares = [...bannerShares, ...bannerSharesBesidePoll, ...bannerSharesOverScene, ...bannerSharesAlone]
+export type BannerShare = (typeof allShares)[number]
 
 type BannerFit = { share: BannerShare; fontPx: number }
 
 /** Type sizes as shares of the height: a message is legible from eight image heights at 7 %. */
 const largest = 0.15
+/** A message with nothing else in the picture may fill it. */
+const largestAlone = 0.34
 const smallestLegible = 0.07
 const lastResort = 0.03
 /** 500 letters fit into a strip in this size. */
@@ -72,7 +77,8 @@ export function fitBanner(
 ): BannerFit {
   const { widthPx, heightPx } = screen
   const floorPx = Math.ceil(Math.min(smallestLegible * heightPx, smallestLegibleOfWidth * widthPx))
-  const ceilingPx = Math.max(floorPx, Math.floor(Math.min(largest * heightPx, 2 * smallestLegibleOfWidth * widthPx)))
+  const most = shares === bannerSharesAlone ? largestAlone : largest
+  const ceilingPx = Math.max(floorPx, Math.floor(Math.min(most * heightPx, 2 * smallestLegibleOfWidth * widthPx)))
   for (const share of shares) {
     const fontPx = largestThatFits(floorPx, ceilingPx, (size) => heightAt(size) <= share * heightPx)
     if (fontPx !== null) return { share, fontPx }

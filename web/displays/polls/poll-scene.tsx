@@ -16,15 +16,21 @@ import * as words from './words/poll-scene.ts'
 /** A poll fills the display: the question, how to answer, the number of answers, and the results once they are shown. */
 export function PollScene({ poll, ...around }: AroundScene & { poll: PollView }): ReactNode {
   const hasResults = isShown(poll)
-  const number = poll.results?.totalResponses ?? poll.answered ?? 0
+  // Unknown inside another page while the results are hidden (rule EM3).
+  const number = poll.results?.totalResponses ?? poll.answered
+  const count = number === undefined ? {} : { count: words.answered(number) }
   // Among options people vote; the other kinds are answered.
   const [open, closed] = isChoice(poll) ? [words.open, words.closed] : [words.openToAnswers, words.closedToAnswers]
   const eyebrow = poll.isActive ? open : hasResults ? words.final : closed
   return (
-    <SceneFrame kind="poll" eyebrow={eyebrow} isOpen count={words.answered(number)} {...around}>
+    <SceneFrame kind="poll" eyebrow={eyebrow} isOpen {...count} {...around}>
       {hasResults && poll.kind === 'word_cloud' ? (
         <Titled question={poll.question}>
-          <WordCloud words={poll.results.words} responses={number} aspect={isJoinable(around.room) ? 1.75 : 2.3} />
+          <WordCloud
+            words={poll.results.words}
+            responses={poll.results.totalResponses}
+            aspect={isJoinable(around.room) ? 1.75 : 2.3}
+          />
         </Titled>
       ) : hasResults && poll.kind === 'open_text' && poll.results.answers.length > 0 ? (
         <Titled question={poll.question}>

@@ -3,6 +3,9 @@ import { largestThatFits, type ScreenSize } from '../keep-fitted.ts'
 /** Type sizes as shares of the screen's height; on an upright screen its width decides. */
 export type FitLimits = { largest: number; smallest: number; largestOfWidth: number }
 
+/** The smallest type of a window that is lower than 200 px, as a share of its height. Elsewhere it is 10 px. */
+const thumbnailShare = 0.05
+
 /**
  * The largest type size in whole px at which a text fits with whole words. If that is below the smallest legible size,
  * words may be broken, and the text shrinks further only if it still does not fit.
@@ -15,8 +18,9 @@ export function fitWords(
   heightAt: (fontPx: number, isWhole: boolean) => number,
 ): { fontPx: number; isWhole: boolean } {
   const ceiling = Math.max(12, Math.floor(Math.min(largest * heightPx, largestOfWidth * widthPx)))
-  const floor = Math.min(ceiling, Math.max(10, Math.floor((ceiling * smallest) / largest)))
-  const least = Math.min(10, floor)
+  // A thumbnail inside another page has the same lines in smaller type.
+  const least = Math.min(10, Math.max(5, Math.floor(thumbnailShare * heightPx)))
+  const floor = Math.min(ceiling, Math.max(least, Math.floor((ceiling * smallest) / largest)))
   const within = (from: number, to: number, isWhole: boolean) =>
     largestThatFits(from, to, (size) => heightAt(size, isWhole) <= roomPx)
   for (const isWhole of [true, false]) {

@@ -103,6 +103,7 @@ const closedRoutes: readonly Route[] = [
   { path: '/programme/new', surface: 'organiser', texts: ['Event with several stages'] },
   { path: `/programme/${missing}`, surface: 'organiser', texts: ['Programme Not Found'] },
   { path: `/programme/${missing}/desk`, surface: 'organiser', texts: ['Event Not Found'] },
+  { path: `/embed/room/${missing}/message`, surface: 'viewer', texts: ['Room Not Found'] },
   { path: `/programme/${missing}/sign`, surface: 'organiser', texts: ['No programme here'] },
 ]
 
@@ -122,6 +123,11 @@ const roomRoutes: readonly Route[] = [
   { path: '/room/{room}/agenda', surface: 'organiser', texts: ['Event Agenda', 'Questions'] },
   { path: '/room/{room}/qr', surface: 'organiser', texts: ['How it works'] },
   { path: '/room/{room}/recap', surface: 'organiser', texts: ['Recap'] },
+  { path: '/embed/room/{room}/timer', surface: 'viewer', texts: ['Opening talk'] },
+  { path: '/embed/room/{room}/agenda', surface: 'viewer', texts: ['Opening talk', 'Questions'] },
+  { path: '/embed/room/{room}/results/{poll}', surface: 'viewer', texts: ['Results'] },
+  { path: '/embed/room/{room}/questions', surface: 'viewer', texts: ['Questions from the audience'] },
+  { path: '/embed/room/{room}/qr', surface: 'viewer', texts: ['/join'] },
   { path: '/join/{room}', surface: 'phone', texts: ['Connected to Event'] },
   { path: '/join/{code}', surface: 'phone', texts: ['Connected to Event'] },
   { path: '/poll/{poll}', surface: 'phone', texts: ['Poll Ended'] },

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { type Embed, embedAt, embedGround, embedGrounds, embedKinds, embedPath, embedQuery } from './embed-link.ts'
+
+const roomId = 'Ab3_-d5678901234567890'
+const pollId = `${roomId}.q1w2e3r4t5y6`
+
+test.each(embedKinds)('[EM1] the address of the embed %s reads back, with the poll by its short id', (kind) => {
+  const embed: Embed = { kind, roomId, pollId: kind === 'results' ? pollId : null }
+  const path = embedPath(embed)
+  expect(path).toBe(`/embed/room/${roomId}/${kind === 'results' ? 'results/q1w2e3r4t5y6' : kind}`)
+  expect(embedAt(path)).toEqual(embed)
+  expect(embedAt(`${path}/`)).toEqual(embed)
+})
+
+test('[EM1] the whole id of a poll, which other lists name, is read too', () => {
+  expect(embedAt(`/embed/room/${roomId}/results/${pollId}`)?.pollId).toBe(pollId)
+  // A poll of another room is looked for in the room of the address.
+  expect(embedAt(`/embed/room/${roomId}/results/AAAAAAAAAAAAAAAAAAAAAA.q1`)?.pollId).toBe(`${roomId}.q1`)
+})
+
+test.each([
+  '/embed/room//timer',
+  `/embed/room/${roomId}/results`,
+  `/embed/room/${roomId}/controller`,
+  `/room/${roomId}/viewer`,
+])('%s is no embed', (path) => expect(embedAt(path)).toBeNull())
+
+test.each(embedGrounds)('[EM1] the query of the ground %s reads back', (ground) => {
+  expect(embedGround(embedQuery(ground))).toBe(ground)
+  expect(embedGround(embedQuery(ground, 'de'))).toBe(ground)
+})
+
+test.each(['', '?background=red', '?theme=pink&x=1', '?background=&theme='])(
+  '%j asks for the ground of the display',
+  (search) => {
+    expect(embedGround(search)).toBe('dark')
+  },
+)
