@@ -24,9 +24,9 @@ const asked = z.object({
 export const socketPath = '/ws'
 
 /**
- * `/ws?room={roomId}&as={role}`, with `&display=0` for a viewer that is not a display, `&embed=1` for one inside another page,
- * for which no cookie counts, and `&screen={id}` for one that hangs on a wall. Finds out who asks, then hands the upgrade to the room. A program sends its token as on REST, or next to
- * `cuelight` in `Sec-WebSocket-Protocol`.
+ * `/ws?room={roomId}&as={role}`, with `&display=0` for a viewer that is not a display, `&embed=1` for one inside another
+ * page, for which no cookie counts, and `&screen={id}` for one that hangs on a wall. Finds out who asks, then hands the
+ * upgrade to the room. A program sends its token as on REST, or next to `cuelight` in `Sec-WebSocket-Protocol`.
  */
 export async function upgrade(request: Request, url: URL, env: Env): Promise<Response> {
   const { headers: sent, method } = request
@@ -50,7 +50,7 @@ export async function upgrade(request: Request, url: URL, env: Env): Promise<Res
 
   const { room, as: role, display } = parsed.data
   // [EM4] A browser sends its cookies with every socket: what a page inside another one shows is the same for everyone.
-  const isEmbed = parsed.data.embed === '1'
+  const isEmbed = parsed.data.embed === '1' && !hasToken
   const who = isEmbed ? nobody : await principalOf(c, room)
   const signedIn = hasToken || isEmbed || !sent.has('cookie') ? null : await sessionOf(c)
   const sessionId = signedIn?.ok === true ? (signedIn.value?.id ?? null) : null
