@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Browser } from '../testing/browser.ts'
-import { addStage, makeProgramme } from '../testing/programmes.ts'
+import { addStage, makeProgramme, soon } from '../testing/programmes.ts'
 import { addTimer, objectOf } from '../testing/rooms.ts'
 
 describe('the page of an event', () => {
@@ -23,8 +23,21 @@ describe('the page of an event', () => {
       name: 'Shore <b>Days</b>',
       subEvent: [{ name: 'Tides </script>', startDate: '2099-05-08T07:30:00.000Z', location: { name: 'Hall A' } }],
     })
+    // [PV11] It is found by search engines, once there is something to find.
+    expect(text).not.toContain('noindex')
+    expect((await visitor.get(`${path}/sign`)).text).toContain('noindex')
     await programme.controller.patch(path.replace('/programme', '/api/programmes'), { isLocked: true })
-    expect((await visitor.get(path)).text).not.toContain('ld+json')
+    // [PR8] A lock is noticed within five seconds.
+    const locked = await soon(async () => {
+      const page = await visitor.get(path)
+      return page.text.includes('ld+json') ? undefined : page.text
+    })
+    expect(locked).toContain('noindex')
+  })
+
+  it('[PV11] is left out of search engines while it has no session', async () => {
+    const programme = await makeProgramme('Empty')
+    expect((await new Browser().get(`/programme/${programme.id}`)).text).toContain('noindex')
   })
 
   it('is in the language of the event for a reader who wishes none', async () => {

@@ -8,7 +8,7 @@ import { escapeHtml } from '../../schema/values/escape-html.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { within } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
-import { programmeObject } from '../rooms/programme-object.ts'
+import { publicProgramme } from '../rooms/public-programme.ts'
 import { roomLanguagePatienceMs } from './page-language.ts'
 
 const pagesOfEveryone = [pages.visitors, pages.sign]
@@ -19,11 +19,10 @@ const pagesOfEveryone = [pages.visitors, pages.sign]
  */
 export async function programmeAt(c: Context<AppEnv>, path: string): Promise<PublicProgramme | null> {
   const page = pagesOfEveryone.find((one) => isAt(one, path))
-  const object = page === undefined ? null : programmeObject(c.env, paramOf(page, path) ?? '')
-  if (object === null) return null
+  if (page === undefined) return null
   try {
     const read = async () => {
-      const reply = await object.readPublic()
+      const reply = await publicProgramme(c, paramOf(page, path) ?? '')
       return reply.ok ? reply.value : null
     }
     return await within(read(), roomLanguagePatienceMs, 'the programme did not reply')
@@ -36,17 +35,24 @@ export async function programmeAt(c: Context<AppEnv>, path: string): Promise<Pub
 /** The HTML of the visitors' page with the name of the event in its head, and the event as JSON-LD. */
 export function withProgramme(html: string, programme: PublicProgramme, origin: string): string {
   const name = escapeHtml(`${programme.name} · Cuelight`)
-  const json = JSON.stringify(eventOf(programme, origin, programme.serverNow)).replaceAll('<', '\\u003c')
+  const event = eventOf(programme, origin, programme.serverNow)
+  const json = JSON.stringify(event).replaceAll('<', '\\u003c')
+  // [PV11] Who made an event public wants it to be found. One without a session is not ready to be.
+  const isFound = event.subEvent.length > 0
   return html
+    .replace(isFound ? leftOut : '', '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
     .replace(/<meta property="og:title" content="[^"]*" \/>/, () => `<meta property="og:title" content="${name}" />`)
     .replace('</head>', () => `<script type="application/ld+json">${json}</script></head>`)
 }
 
+/** What hides a page from search engines. */
+const leftOut = '<meta name="robots" content="noindex" />'
+
 const iso = (at: EpochMs): string => new Date(at).toISOString()
 
 /** [PV3] The event for machines: one `subEvent` for each session that has a time, as it is expected. */
-function eventOf(programme: PublicProgramme, origin: string, now: EpochMs): object {
+function eventOf(programme: PublicProgramme, origin: string, now: EpochMs) {
   const sessions = sessionsInOrder(programme, now).flatMap(({ session, stage }) => {
     const { start, end } = sessionTimes(session, now)
     if (start === null || end === null) return []

@@ -39,7 +39,7 @@ export function usePublicProgramme(id: string): PublicFeed {
       const own = ++reading
       const reply = await readPublic(id)
       if (isOver || own !== reading) return
-      if (reply.kind === 'read') store.save({ readAt: reply.programme.serverNow, programme: reply.programme })
+      if (reply.kind === 'read') store.save({ readAt: reply.readAt, programme: reply.programme })
       if (reply.kind === 'missing' || reply.kind === 'locked') store.clear()
       setFeed((last) => feedAfter(last, reply))
       // A crowd that came at the same moment spreads out.
@@ -59,12 +59,14 @@ export function usePublicProgramme(id: string): PublicFeed {
   return feed
 }
 
-type Reply = { kind: 'read'; programme: PublicProgramme } | { kind: 'missing' | 'locked' | 'unreachable' }
+type Reply =
+  | { kind: 'read'; programme: PublicProgramme; readAt: EpochMs }
+  | { kind: 'missing' | 'locked' | 'unreachable' }
 
 function feedAfter(last: PublicFeed, reply: Reply): PublicFeed {
   if (reply.kind === 'read') {
-    const { programme } = reply
-    return { programme, readAt: programme.serverNow, problem: null }
+    const { programme, readAt } = reply
+    return { programme, readAt, problem: null }
   }
   if (reply.kind === 'unreachable') return { ...last, problem: 'unreachable' }
   return { programme: null, readAt: 0, problem: reply.kind }
@@ -79,7 +81,11 @@ async function readPublic(id: string): Promise<Reply> {
       if (reply.status === 404) return { kind: 'missing' }
       if (fieldOf(fieldOf(body, 'error'), 'code') === 'viewer_locked') return { kind: 'locked' }
       const read = reply.ok ? publicProgrammeReply.safeParse(body) : null
-      return read?.success === true ? { kind: 'read', programme: read.data } : { kind: 'unreachable' }
+      if (read?.success !== true) return { kind: 'unreachable' }
+      // Of what has not changed since it was read, the reply has a new date only.
+      const saidAt = Date.parse(reply.headers.get('date') ?? '') || 0
+      const { serverNow } = read.data
+      return { kind: 'read', programme: read.data, readAt: Math.max(saidAt, serverNow) }
     })
   } catch {
     return { kind: 'unreachable' }

@@ -1,10 +1,13 @@
+import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ProgrammeObject } from '../../../durable-objects/programme.ts'
 import { roomReply } from '../../../schema/api.ts'
+import * as limits from '../../../schema/limits.ts'
 import { actedReply, effectsReply } from '../../../schema/programme/actions.ts'
 import { publicProgrammeReply } from '../../../schema/programme/view.ts'
 import { readSchedule } from '../../../schema/schedules/read-schedule.ts'
-import { Browser } from '../../testing/browser.ts'
+import { PublicReads } from '../../rooms/public-programme.ts'
+import { Browser, origin } from '../../testing/browser.ts'
 import { addStage, makeProgramme, readProgramme, soon, type TestProgramme } from '../../testing/programmes.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -110,13 +113,49 @@ describe('[PR8] the feeds of a programme', () => {
     expect(text.split('\r\n')).toHaveLength(4)
   })
 
-  it('cost the object one read in five seconds, however many read and in whatever form', async () => {
+  it('cost the object one read in five seconds, however many read at the same time and in whatever form', async () => {
     const programme = await imported()
     const reads = vi.spyOn(ProgrammeObject.prototype, 'readPublic')
-    const forms = ['public', 'schedule.json', 'schedule.xml', 'live.json', 'live.csv']
-    for (let n = 0; n < 20; n += 1)
-      await Promise.all(forms.map((form) => new Browser().get(`/api/programmes/${programme.id}/${form}`)))
-    expect(reads.mock.calls.length).toBeLessThanOrEqual(forms.length)
+    const told = vi.spyOn(ProgrammeObject.prototype, 'calendarTold')
+    const forms = ['public', 'schedule.json', 'schedule.xml', 'schedule.ics', 'live.json', 'live.csv']
+    const asked = forms.map((form) => `/api/programmes/${programme.id}/${form}`)
+    const startedAt = Date.now()
+    for (let n = 0; n < 10; n += 1)
+      await Promise.all([...asked, `/programme/${programme.id}`].map((path) => new Browser().get(path)))
+    const windows = 1 + Math.floor((Date.now() - startedAt) / limits.publicReadMs)
+    expect(reads.mock.calls.length).toBeLessThanOrEqual(windows)
+    expect(told.mock.calls.length).toBeLessThanOrEqual(windows)
+  })
+
+  it('are kept at the edge for other isolates too, as old as they are there', async () => {
+    const programme = await imported()
+    const reads = vi.spyOn(ProgrammeObject.prototype, 'readPublic')
+    const waiting: Promise<unknown>[] = []
+    const edge = { url: `${origin}/`, later: (work: Promise<unknown>) => void waiting.push(work) }
+    const first = await new PublicReads().read(env, edge, programme.id)
+    await Promise.all(waiting)
+    const second = await new PublicReads().read(env, edge, programme.id)
+    expect(reads).toHaveBeenCalledTimes(1)
+    expect(second).toEqual(first)
+    expect((await new Browser().get(`/edge/programmes/${programme.id}/public`)).text).not.toContain('River Days')
+  })
+})
+
+describe('[PR8] what visitors read', () => {
+  it('is not sent again while nothing has changed, and the reply says when that was so', async () => {
+    const programme = await imported()
+    const path = `/api/programmes/${programme.id}/public`
+    const first = await new Browser().get(path)
+    const tag = first.headers.get('etag') ?? ''
+    expect(tag).toMatch(/^W\/"/)
+    expect(first.headers.get('cache-control')).toBe('public, max-age=5')
+    // Another read of the object has another time.
+    await scheduler.wait(limits.publicReadMs + 50)
+    const again = await fetchOf(new Browser(), path, tag)
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect(Date.parse(again.headers.get('date') ?? '')).toBeGreaterThan(Date.parse(first.headers.get('date') ?? ''))
+    const whole = await new Browser().get(path)
+    expect(whole.as(publicProgrammeReply).serverNow).toBeGreaterThan(first.as(publicProgrammeReply).serverNow)
   })
 })
 

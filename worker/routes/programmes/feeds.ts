@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type Refusal, refuse } from '../../../schema/errors.ts'
+import * as limits from '../../../schema/limits.ts'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { feedOf, lastReport, liveOf } from '../../../schema/programme/feed-of.ts'
@@ -8,13 +9,13 @@ import { scheduleCalendar } from '../../../schema/schedules/feeds/calendar.ts'
 import { liveCsv, liveJson } from '../../../schema/schedules/feeds/live.ts'
 import { scheduleJson } from '../../../schema/schedules/feeds/schedule-json.ts'
 import { scheduleXml } from '../../../schema/schedules/feeds/schedule-xml.ts'
-import { keyedHash } from '../../auth/secrets.ts'
 import type { AppEnv } from '../../env.ts'
+import { edgePlace, fromEdge, toEdge } from '../../http/edge.ts'
 import { isKnownTag } from '../../http/known-tag.ts'
 import { linkOrigin } from '../../http/link-origin.ts'
 import { routesOf } from '../../http/route.ts'
 import { programmeObject } from '../../rooms/programme-object.ts'
-import { publicProgramme } from '../../rooms/public-programme.ts'
+import { formOf, publicProgramme } from '../../rooms/public-programme.ts'
 
 const route = routesOf('Programmes')
 
@@ -51,14 +52,7 @@ export const feeds = new Hono<AppEnv>()
       ...declared,
       summary: 'A calendar to subscribe to; its sequence grows when a time moves by more than four minutes',
       files: ['text/calendar'],
-      handle: (c, { id }) =>
-        feed(c, id, 'text/calendar', async (read) => {
-          const programme = programmeObject(c.env, id)
-          const before = (await programme?.calendarTold()) ?? []
-          const { text, told } = scheduleCalendar(feedFor(c, read), before, Date.parse(lastReport(read)) || 0)
-          if (JSON.stringify(told) !== JSON.stringify(before)) await programme?.keepCalendarTold(told)
-          return text
-        }),
+      handle: (c, { id }) => feed(c, id, 'text/calendar', (read) => calendarOf(c, read)),
     }),
   )
   .get(
@@ -80,6 +74,20 @@ export const feeds = new Hono<AppEnv>()
     }),
   )
 
+/** The calendar needs what calendars were told before, which the object knows: it is asked as rarely as for the programme itself. */
+async function calendarOf(c: Context<AppEnv>, read: PublicProgramme): Promise<string> {
+  const edge = { url: c.req.url, later: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) }
+  const place = edgePlace(edge, `/programmes/${read.id}/schedule.ics`)
+  const near = await fromEdge(place)
+  if (near !== null && Date.now() - near.at < limits.publicReadMs) return near.text
+  const programme = programmeObject(c.env, read.id)
+  const before = (await programme?.calendarTold()) ?? []
+  const { text, told } = scheduleCalendar(feedFor(c, read), before, Date.parse(lastReport(read)) || 0)
+  if (JSON.stringify(told) !== JSON.stringify(before)) await programme?.keepCalendarTold(told)
+  toEdge(place, text, { at: Date.now(), forMs: limits.publicReadMs })
+  return text
+}
+
 const feedFor = (c: Context<AppEnv>, read: PublicProgramme) =>
   feedOf(read, `${linkOrigin(c)}${pathOf(pages.visitors, read.id)}`, Date.now())
 
@@ -90,10 +98,9 @@ async function feed(
   type: string,
   write: (read: PublicProgramme) => string | Promise<string>,
 ): Promise<Response | Refusal> {
-  const read = await publicProgramme(c.env, id)
+  const read = await publicProgramme(c, id)
   if (!read.ok) return refuse(read.code)
-  const text = await write(read.value)
-  const tag = `"${(await keyedHash(c.env.COOKIE_SECRET, 'feed', text)).slice(0, 22)}"`
+  const { text, tag } = await formOf(read.value, c.req.path, async () => write(read.value))
   const headers = { 'Cache-Control': 'public, max-age=15', ETag: tag, 'Access-Control-Allow-Origin': '*' }
   if (isKnownTag(c.req.raw.headers, tag)) return new Response(null, { status: 304, headers })
   return new Response(text, { headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { ok, refuse, refuseFor } from '../../../schema/errors.ts'
+import * as limits from '../../../schema/limits.ts'
 import { createdProgrammeReply } from '../../../schema/programme/api.ts'
 import { createProgrammeBody, deleteProgrammeQuery, patchProgrammeBody } from '../../../schema/programme/commands.ts'
 import { programmeReply, programmeView, publicProgrammeReply } from '../../../schema/programme/view.ts'
@@ -8,12 +9,13 @@ import { principalOf } from '../../auth/principal.ts'
 import { writeRoomCookie } from '../../auth/room-cookies.ts'
 import type { AppEnv } from '../../env.ts'
 import { idempotencyKeyOf, secretKeyOf } from '../../http/idempotency.ts'
+import { isKnownTag } from '../../http/known-tag.ts'
 import { routesOf } from '../../http/route.ts'
 import { languageOfNewRoom } from '../../pages/page-language.ts'
 import { newRoomId, takeNewRoom } from '../../rooms/open-room.ts'
 import { atProgramme } from '../../rooms/programme-calls.ts'
 import { programmeObject } from '../../rooms/programme-object.ts'
-import { publicProgramme } from '../../rooms/public-programme.ts'
+import { formOf, publicProgramme } from '../../rooms/public-programme.ts'
 import { deleteStageRooms } from '../../rooms/stage-rooms.ts'
 
 const route = routesOf('Programmes')
@@ -64,10 +66,24 @@ export const programmes = new Hono<AppEnv>()
       caller: 'anyone',
       who: 'anyone, unless the programme is locked',
       summary: 'What visitors read: stages, and sessions with planned and expected times',
-      about: 'Stages whose displays are locked or have a password have no sessions here.',
+      about:
+        'Stages whose displays are locked or have a password have no sessions here. It is at most five seconds old. The `ETag` is that of everything but `serverNow`; with `If-None-Match` the reply is 304 while nothing has changed, and its `Date` says when that was so.',
       refuses: ['viewer_locked', 'not_found'],
       reply: publicProgrammeReply,
-      handle: (c, { id }) => publicProgramme(c.env, id),
+      handle: async (c, { id }) => {
+        const read = await publicProgramme(c, id)
+        if (!read.ok) return read
+        const { serverNow, ...content } = read.value
+        const { text, tag } = await formOf(read.value, 'public', async () => JSON.stringify(content))
+        const headers = {
+          'Cache-Control': `public, max-age=${limits.publicReadMs / 1000}`,
+          ETag: `W/${tag}`,
+          Date: new Date().toUTCString(),
+        }
+        if (isKnownTag(c.req.raw.headers, tag)) return new Response(null, { status: 304, headers })
+        const whole = `${text.slice(0, -1)},"serverNow":${serverNow}}`
+        return new Response(whole, { headers: { ...headers, 'Content-Type': 'application/json' } })
+      },
     }),
   )
   .patch(
