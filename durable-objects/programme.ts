@@ -3,7 +3,8 @@ import type { Principal } from '../schema/core/door.ts'
 import { ok, type Result, refuse } from '../schema/errors.ts'
 import type { ProgrammeAction } from '../schema/programme/access.ts'
 import type { ProgrammeCommand } from '../schema/programme/commands.ts'
-import { type ProgrammeLink, roomDoorOf, type Stage } from '../schema/programme/entity.ts'
+import type { OfferedSession } from '../schema/programme/difference.ts'
+import { type ProgrammeLink, roomDoorOf, type Stage, type TakenSession } from '../schema/programme/entity.ts'
 import type { StageReport } from '../schema/programme/report.ts'
 import type { NewProgramme } from '../schema/programme/rules.ts'
 import { viewProgramme, viewStage } from '../schema/programme/view.ts'
@@ -91,6 +92,21 @@ export class ProgrammeObject extends DurableObject<ProgrammeEnv> implements Pick
   stages(who: Principal, action: ProgrammeAction): Result<Stage[]> {
     const permitted = this.#host.live.permitted(who, action)
     return permitted.ok ? ok([...permitted.value.state.stages]) : permitted
+  }
+
+  /** What was taken over from the schedule. */
+  taken(who: Principal): Result<{ stages: Stage[]; sessions: TakenSession[] }> {
+    return this.#host.taken(who)
+  }
+
+  /** Keeps what is offered of a schedule that was read again, until it is taken. */
+  keepOffer(who: Principal, offer: { id: string; sessions: OfferedSession[] }): Result<null> {
+    return this.#host.keepOffer(who, offer)
+  }
+
+  /** What was offered last. */
+  offered(who: Principal, id: string | null): Result<OfferedSession[]> {
+    return this.#host.offered(who, id)
   }
 
   /** One stage as controllers read it. */

@@ -22,6 +22,8 @@ export const maxDelaySeconds = 12 * 3600
 
 // Programmes: a whole event of several stages
 export const maxStagesPerProgramme = 120
+/** How long what is offered of a schedule that was read again can be taken. */
+export const offerKeptMs = 3_600_000
 export const maxSessionsPerProgramme = 2_000
 export const maxWayLength = 80
 /** How often a room reports to its programme: at most, and at least while something runs. */

@@ -15,6 +15,7 @@ import { isRoomId, roomIdOf } from './ids.ts'
 import * as limits from './limits.ts'
 import * as programmeActions from './programme/actions.ts'
 import * as programmeCommands from './programme/commands.ts'
+import * as programmeDifference from './programme/difference.ts'
 import * as programmeFrames from './programme/frames.ts'
 import * as programmeImport from './programme/import.ts'
 import type { ServerFrame } from './protocol.ts'
@@ -210,6 +211,7 @@ describe('docs/protocol.md: REST', () => {
     ...schedules,
     ...programmeCommands,
     ...programmeActions,
+    ...programmeDifference,
     ...programmeFrames,
     ...programmeImport,
     error: api.errorReply,

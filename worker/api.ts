@@ -23,6 +23,7 @@ import { look } from './routes/look.ts'
 import { ownership } from './routes/ownership.ts'
 import { stageActions } from './routes/programmes/actions.ts'
 import { programmeControl } from './routes/programmes/control.ts'
+import { scheduleDifference } from './routes/programmes/difference.ts'
 import { feeds } from './routes/programmes/feeds.ts'
 import { scheduleImport } from './routes/programmes/import.ts'
 import { programmeLinkRoutes } from './routes/programmes/links.ts'
@@ -89,6 +90,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', programmeControl)
   .route('/api', programmeLinkRoutes)
   .route('/api', scheduleImport)
+  .route('/api', scheduleDifference)
   .route('/api', stageActions)
   .route('/api', feeds)
   .route('/api', timers)

@@ -28,6 +28,8 @@ const whoMay: Readonly<Record<string, 'anyone' | 'visitor' | 'read' | 'timers' |
   'post /api/programmes/:id/control/rotate': 'owner',
   'post /api/programmes/:id/claim': 'full',
   'post /api/programmes/:id/import': 'full',
+  'post /api/programmes/:id/difference': 'timers',
+  'post /api/programmes/:id/difference/apply': 'timers',
   'post /api/programmes/:id/actions/message': 'timers',
   'post /api/programmes/:id/actions/blackout': 'timers',
   'post /api/programmes/:id/actions/flash': 'timers',

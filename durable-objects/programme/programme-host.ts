@@ -1,7 +1,14 @@
 import type { Principal } from '../../schema/core/door.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import type { ProgrammeCommand } from '../../schema/programme/commands.ts'
-import { type ProgrammeLink, programmeLinks, roomDoorOf } from '../../schema/programme/entity.ts'
+import type { OfferedSession } from '../../schema/programme/difference.ts'
+import {
+  type ProgrammeLink,
+  programmeLinks,
+  roomDoorOf,
+  type Stage,
+  type TakenSession,
+} from '../../schema/programme/entity.ts'
 import type { StageReport } from '../../schema/programme/report.ts'
 import type { NewProgramme } from '../../schema/programme/rules.ts'
 import type { Told } from '../../schema/schedules/feeds/told.ts'
@@ -17,7 +24,7 @@ import { LiveProgramme } from './live-programme.ts'
 import type { StageCalls } from './programme-calls.ts'
 import { ProgrammeJobs } from './programme-jobs.ts'
 import { admittedTo, hearAtProgramme } from './programme-sockets.ts'
-import { ProgrammeStore, programmeSteps } from './programme-store.ts'
+import { type Offer, ProgrammeStore, programmeSteps } from './programme-store.ts'
 
 type Wiring = {
   patience: () => Patience
@@ -137,6 +144,29 @@ export class ProgrammeHost {
 
   keepCalendarTold(told: readonly Told[]): void {
     if (this.live.loaded !== null) this.#store.keepCalendarTold(told)
+  }
+
+  /** [DF1] What was taken over from the schedule, for a difference to it. */
+  taken(who: Principal): Result<{ stages: Stage[]; sessions: TakenSession[] }> {
+    const permitted = this.live.permitted(who, 'programme.compare')
+    if (!permitted.ok) return permitted
+    const { stages, sessions } = permitted.value.state
+    return ok({ stages: [...stages], sessions: [...sessions.values()] })
+  }
+
+  keepOffer(who: Principal, offer: Offer): Result<null> {
+    const permitted = this.live.permitted(who, 'programme.compare')
+    if (!permitted.ok) return permitted
+    this.#store.keepOffer(offer, this.live.now())
+    return ok(null)
+  }
+
+  /** [DF2] What was offered last; refused if it is no longer kept, or is another one by now. */
+  offered(who: Principal, id: string | null): Result<OfferedSession[]> {
+    const permitted = this.live.permitted(who, 'programme.take')
+    if (!permitted.ok) return permitted
+    const offer = this.#store.offer(this.live.now())
+    return offer === null || (id !== null && offer.id !== id) ? refuse('action_not_now') : ok([...offer.sessions])
   }
 
   closeSessions(sessionIds: readonly string[]): void {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { parseJson } from '../../schema/json.ts'
+import * as limits from '../../schema/limits.ts'
+import { keptOffer, type OfferedSession, offeredSession } from '../../schema/programme/difference.ts'
 import { type Programme, programme, type Stage, stage, takenSession } from '../../schema/programme/entity.ts'
 import { type StageReport, stageReport } from '../../schema/programme/report.ts'
 import { inStageOrder, type ProgrammeChange, type ProgrammeState, sessionKey } from '../../schema/programme/state.ts'
@@ -20,6 +22,9 @@ const toldList = z.array(
 export const programmeSteps: readonly Step[] = [
   { version: 1, adds: [...entityTables, ...replyTables, longTextTable, jobTable('outbox')] },
 ]
+
+/** What is different in a schedule that was read again, under the name of the offer. */
+export type Offer = { id: string; sessions: readonly OfferedSession[] }
 
 /** The streams of a programme: one for its controllers, one for everyone. */
 export type ProgrammeRevs = { controller: number; viewer: number }
@@ -108,6 +113,24 @@ export class ProgrammeStore {
 
   keepCalendarTold(told: readonly Told[]): void {
     this.#entities.setMeta('calendar', JSON.stringify(told))
+  }
+
+  /** [DF2] Keeps what was offered last of a schedule that was read again, in place of what was offered before. */
+  keepOffer(offer: Offer, at: EpochMs): void {
+    this.#storage.transactionSync(() => {
+      this.#entities.removeAll('offered')
+      for (const [place, session] of offer.sessions.entries()) this.#entities.put('offered', String(place), session)
+      this.#entities.setMeta('offer', JSON.stringify({ id: offer.id, at, count: offer.sessions.length }))
+    })
+  }
+
+  /** What was offered last, if that is not too long ago. */
+  offer(now: EpochMs): Offer | null {
+    if (!this.#schema.isMade) return null
+    const kept = keptOffer.safeParse(parseJson(this.#entities.meta().get('offer') ?? 'null'))
+    if (!kept.success || now - kept.data.at > limits.offerKeptMs) return null
+    const sessions = this.#entities.all<OfferedSession>('offered', offeredSession)
+    return sessions.length === kept.data.count ? { id: kept.data.id, sessions } : null
   }
 
   /** Forgets the programme; its jobs stay until they are done. */

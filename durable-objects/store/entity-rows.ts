@@ -37,6 +37,10 @@ export class EntityRows {
     this.#sql.exec('DELETE FROM entities WHERE kind = ? AND id = ?', kind, id)
   }
 
+  removeAll(kind: string): void {
+    this.#sql.exec('DELETE FROM entities WHERE kind = ?', kind)
+  }
+
   meta(): Map<string, string> {
     const rows = this.#sql.exec('SELECT key, value FROM meta').toArray()
     return new Map(rows.map((row) => [String(row.key), String(row.value)]))

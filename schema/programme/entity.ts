@@ -11,6 +11,20 @@ import { defaultTimeZone } from '../values/zone.ts'
 export const programmeLinks = ['timers', 'read'] as const
 export type ProgrammeLink = (typeof programmeLinks)[number]
 
+const names = z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(2_000))
+/** [DF5] What of a schedule was not taken, and what was joined: the same is left out when it is read again. */
+export const scheduleChoice = z.object({
+  withoutDays: z._default(names, []),
+  /** Stages by the name that the schedule gives them. */
+  withoutStages: z._default(names, []),
+  withoutTracks: z._default(names, []),
+  withoutTypes: z._default(names, []),
+  /** A stage of the schedule, and the one that it is joined with. */
+  joined: z._default(z.record(z.string().check(z.maxLength(1_000)), z.string().check(z.maxLength(1_000))), {}),
+  withBreaks: z._default(z.boolean(), true),
+})
+export type ScheduleChoice = z.infer<typeof scheduleChoice>
+
 /** Where a schedule was read. */
 export const scheduleSource = z.object({
   /** The address that it was read from; null for a file. */
@@ -19,6 +33,7 @@ export const scheduleSource = z.object({
   format: textOrNull,
   /** When it was last taken over. */
   takenAt: timeOrNull,
+  choice: z._default(z.nullable(scheduleChoice), null),
 })
 export type ScheduleSource = z.infer<typeof scheduleSource>
 

@@ -10,7 +10,7 @@ import { maxTimersPerRoom } from '../tools/timers/entity.ts'
 import { textOrNull } from '../values/fields.ts'
 import { instant } from '../values/input.ts'
 import { cleanLine } from '../values/text.ts'
-import type { TakenSession } from './entity.ts'
+import { scheduleChoice, type TakenSession } from './entity.ts'
 
 const longText = z.string().check(z.maxLength(20_000))
 
@@ -27,25 +27,28 @@ const session = z.object({
 })
 export type ImportedSession = z.output<typeof session>
 
-const sessions = z
+export const importedSessions = z
   .array(session, { error: 'Please give the sessions as a list.' })
   .check(z.maxLength(10_000, { error: 'A schedule has at most 10,000 sessions.' }))
 
+const breakTitle = z.string().check(z.minLength(1), z.maxLength(limits.maxTimerNameLength))
+
 export const importScheduleBody = z.object({
-  sessions,
+  sessions: importedSessions,
   /** Whether gaps of 5 to 180 minutes become breaks, and how these are called. */
   withBreaks: z._default(z.boolean(), true),
-  breakTitle: z._default(z.string().check(z.minLength(1), z.maxLength(limits.maxTimerNameLength)), 'Break'),
+  breakTitle: z._default(breakTitle, 'Break'),
   source: z.optional(
     z.object({
       url: z._default(z.nullable(z.string().check(z.maxLength(2_000))), null),
       fileName: z._default(z.nullable(z.string().check(z.maxLength(260))), null),
       format: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
+      choice: z._default(z.nullable(scheduleChoice), null),
     }),
   ),
 })
 
-const left = z.object({ sourceId: z.string(), title: z.string(), reason: z.string() })
+export const left = z.object({ sourceId: z.string(), title: z.string(), reason: z.string() })
 export type LeftSession = z.infer<typeof left>
 
 export const importScheduleReply = z.object({
@@ -127,6 +130,7 @@ export const takenOf = (one: ImportedSession, stageId: string): TakenSession => 
   startsAt: one.startsAt,
   seconds: one.seconds,
   speakers: one.speakers,
-  notes: one.notes.slice(0, limits.maxNotesLength),
+  // More than a cue may have, so it is known whether its notes are still those that were made of them.
+  notes: one.notes.slice(0, 2 * limits.maxNotesLength),
   isBreak: one.isBreak,
 })

@@ -52,7 +52,7 @@ export async function joinRoom(base: string, roomId: string): Promise<Caller> {
 }
 
 /** The cookies set by a response, as the next request sends them back. */
-const cookiesOf = (response: Response): string =>
+export const cookiesOf = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

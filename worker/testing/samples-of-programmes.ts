@@ -22,6 +22,8 @@ export const programmeBodies: Readonly<Record<string, (named: NamedOfProgramme) 
       { sourceId: 's-1', title: 'Rivers', startsAt: '2026-11-21T09:00:00.000Z', seconds: 1800, stage: 'Hall A' },
     ],
   }),
+  'post /api/programmes/:id/difference': () => ({ sessions: [] }),
+  'post /api/programmes/:id/difference/apply': () => ({ changes: [] }),
   'post /api/programmes/:id/actions/message': () => ({ content: 'Please leave by the nearest exit', color: 'red' }),
   'post /api/programmes/:id/actions/blackout': () => ({ isOn: true }),
   'post /api/programmes/:id/actions/flash': () => ({}),

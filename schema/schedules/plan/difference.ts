@@ -28,7 +28,7 @@ export type Change = {
   isMatchedByTitle: boolean
 }
 
-type Pair = { before: Taken; after: Session; isMatchedByTitle: boolean }
+type Pair<B = Taken, A = Session> = { before: B; after: A; isMatchedByTitle: boolean }
 
 const at = ({ startsAt }: Session): string => String(Date.parse(startsAt))
 /** What makes two sessions the same one: the surest first. Whatever has fewer in common is looked at when all others have found each other. */
@@ -60,18 +60,22 @@ export function differenceOf(taken: readonly Taken[], sessions: readonly Session
   ].sort((a, b) => startOfChange(a) - startOfChange(b))
 }
 
-function paired(taken: readonly Taken[], sessions: readonly Session[]) {
+/** [SC14] Which sessions are the same ones, which are gone and which are new. Each is told with all that it has. */
+export function paired<B extends Session, A extends Session>(
+  taken: readonly B[],
+  sessions: readonly A[],
+): { pairs: Pair<B, A>[]; gone: B[]; added: A[] } {
   const repeated = new Set([...repeatedIn(taken), ...repeatedIn(sessions)])
   let [gone, added] = [[...taken].sort(byStart), [...sessions].sort(byStart)]
-  const pairs: Pair[] = []
+  const pairs: Pair<B, A>[] = []
   for (const { key, isByTitle } of keys) {
-    const waiting = new Map<string, Taken[]>()
+    const waiting = new Map<string, B[]>()
     for (const one of gone) {
       const list = waiting.get(key(one))
       if (list === undefined) waiting.set(key(one), [one])
       else list.push(one)
     }
-    const found = new Set<Taken>()
+    const found = new Set<B>()
     added = added.filter((after) => {
       const before = waiting.get(key(after))?.shift()
       if (before === undefined) return true
@@ -97,15 +101,18 @@ function repeatedIn(sessions: readonly Session[]): string[] {
   })
 }
 
-function changesOf({ before, after, isMatchedByTitle }: Pair): Change[] {
+const changesOf = ({ before, after, isMatchedByTitle }: Pair): Change[] =>
+  kindsOf(before, after).map((kind) => change(kind, before, after, isMatchedByTitle))
+
+/** [SC14] In which ways a session has changed. */
+export function kindsOf(before: Session, after: Session): Change['kind'][] {
   const isSame = (field: 'stage' | 'title' | 'seconds') => before[field] === after[field]
-  const kinds: Change['kind'][] = [
+  return [
     ...(at(before) === at(after) && isSame('stage') ? [] : (['moved'] as const)),
     ...(isSame('title') ? [] : (['renamed'] as const)),
     ...(before.speakers.join('\n') === after.speakers.join('\n') ? [] : (['speakers'] as const)),
     ...(isSame('seconds') ? [] : (['length'] as const)),
   ]
-  return kinds.map((kind) => change(kind, before, after, isMatchedByTitle))
 }
 
 const side = ({ sourceId, title, stage, startsAt, seconds, speakers }: Session): Side => ({

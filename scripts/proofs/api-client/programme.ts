@@ -31,6 +31,21 @@ export async function runProgramme(desk: Person, helper: Person, user: Person): 
   await helper.call((as) => api.getApiProgrammesIdLiveJson(id, as))
   await helper.call((as) => api.getApiProgrammesIdLiveCsv(id, as))
 
+  const moved = {
+    sourceId: 's-1',
+    title: 'Rivers',
+    startsAt: '2026-11-21T10:00:00.000Z',
+    seconds: 1800,
+    stage: 'Hall A',
+  }
+  const { offer, changes } = await desk.call((as) => api.postApiProgrammesIdDifference(id, { sessions: [moved] }, as))
+  expect(changes.map(({ kind }) => kind)).toEqual(['moved'])
+  const applied = await desk.call((as) => api.postApiProgrammesIdDifferenceApply(id, { changes: ['s-1'], offer }, as))
+  expect(applied.left).toEqual([])
+  await desk.refused(
+    (as) => api.postApiProgrammesIdDifferenceApply(id, { changes: ['s-1'], offer: 'another' }, as),
+    model.ActionNotNowRefusal,
+  )
   const { url } = await desk.call((as) => api.postApiProgrammesIdLinksRights(id, 'timers', as))
   const [, key = ''] = url.split('#key=')
   expect((await helper.call((as) => api.postApiProgrammesIdControl(id, { key }, as))).rights).toBe('timers')

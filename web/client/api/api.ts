@@ -13,20 +13,23 @@ export type ListOfTimers = z.input<typeof addTimersBody>
 
 const requestTimeoutMs = 15_000
 
-const fetchWithEnd = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
-  withEnd(requestTimeoutMs, async (signal) => {
-    const reply = await fetch(input, { ...init, credentials: 'same-origin', cache: 'no-store', signal })
-    // The body is read within the timeout, because the network may also swallow what follows the headers.
-    return new Response(reply.status === 204 ? null : await reply.text(), reply)
-  })
+/** A fetch that ends within some time. */
+export const fetchWithin =
+  (timeoutMs: number) =>
+  (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
+    withEnd(timeoutMs, async (signal) => {
+      const reply = await fetch(input, { ...init, credentials: 'same-origin', cache: 'no-store', signal })
+      // The body is read within the timeout, because the network may also swallow what follows the headers.
+      return new Response(reply.status === 204 ? null : await reply.text(), reply)
+    })
 
 /** Every route by its path; the calls of the account are in `account-api.ts`. */
-export const routes = hc<AppType>(window.location.origin, { fetch: fetchWithEnd }).api
+export const routes = hc<AppType>(window.location.origin, { fetch: fetchWithin(requestTimeoutMs) }).api
 
 const { rooms } = routes
 
 /** Every mutation carries a key, so a repeated request cannot act twice. */
-const keyed = (key = newOpId()) => ({ headers: { 'idempotency-key': key } })
+export const keyed = (key = newOpId()) => ({ headers: { 'idempotency-key': key } })
 
 /** POST /api/rooms. Sets the control cookie of this browser too. */
 export const createRoom = (json: z.input<typeof createRoomBody>, key?: string) =>

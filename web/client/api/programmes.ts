@@ -1,100 +1,81 @@
 /** The calls about programmes, whole events of several stages, that organisers' pages make. */
-import * as z from 'zod/mini'
-import { controllerKeyReply, linksReply, madeLinkReply, rightsReply } from '../../../schema/api.ts'
-import { actedReply } from '../../../schema/programme/actions.ts'
-import { createdProgrammeReply } from '../../../schema/programme/api.ts'
-import type { ProgrammeLink } from '../../../schema/programme/entity.ts'
-import { importScheduleReply } from '../../../schema/programme/import.ts'
-import { programmeReply } from '../../../schema/programme/view.ts'
-import type { Schedule, ScheduleSession, scheduleFormats } from '../../../schema/schedules/schedule.ts'
-import { scheduleReply } from '../../../schema/schedules/schedule-reply.ts'
+import type { EffectOnStage } from '../../../schema/programme/actions.ts'
+import type { ProgrammeLink, ScheduleChoice } from '../../../schema/programme/entity.ts'
+import type { ScheduleFormat, ScheduleSession } from '../../../schema/schedules/schedule.ts'
 import type { MessageColor } from '../../../schema/tools/messages/entity.ts'
-import { withEnd } from '../../live/fetch-json.ts'
-import { newOpId } from '../outbox/op-id.ts'
-import { type ApiReply, refusalIn, unreachable } from './reply.ts'
+import { fetchWithin, keyed, routes } from './api.ts'
+import { type ApiReply, replyOf } from './reply.ts'
 
 /** Making rooms takes longer than a press on a desk. */
-const patienceMs = 30_000
+const patient = { fetch: fetchWithin(30_000) }
+const keyedPatient = (key?: string) => ({ ...keyed(key), ...patient })
 
-type Asked = { body?: BodyInit; type?: string; key?: string | undefined }
-
-/** A call whose reply is read through its schema. */
-async function call<T>(
-  method: string,
-  path: string,
-  schema: z.ZodMiniType<T>,
-  asked: Asked = {},
-): Promise<ApiReply<T>> {
-  const { body, type = 'application/json', key } = asked
-  const headers = {
-    ...(body === undefined ? {} : { 'content-type': type }),
-    ...(key === undefined ? {} : { 'idempotency-key': key }),
-  }
-  try {
-    return await withEnd(patienceMs, async (signal) => {
-      const init = { method, headers, credentials: 'same-origin', cache: 'no-store', signal } as const
-      const sent = await fetch(path, body === undefined ? init : { ...init, body })
-      const text = await sent.text()
-      if (!sent.ok) return refusalIn(text, sent.headers.get('retry-after'))
-      const read = schema.safeParse(text === '' ? null : JSON.parse(text))
-      return read.success ? { ok: true, value: read.data } : unreachable()
-    })
-  } catch {
-    return unreachable()
-  }
-}
-
-const post = <T>(path: string, json: unknown, schema: z.ZodMiniType<T>, key: string | undefined = newOpId()) =>
-  call('POST', path, schema, { body: JSON.stringify(json), key })
-
-const at = (id: string, more = ''): string => `/api/programmes/${encodeURIComponent(id)}${more}`
-const nothing = z.unknown()
+const { programmes, schedules } = routes
+const programme = programmes[':id']
+const at = (id: string) => ({ param: { id } })
 
 /** `POST /api/programmes`. Sets the control cookie of the programme too. */
 export const createProgramme = (json: { name: string; timeZone?: string }, key: string) =>
-  post('/api/programmes', json, createdProgrammeReply, key)
+  replyOf(programmes.$post({ json }, keyedPatient(key)))
 
-export const readProgramme = (id: string) => call('GET', at(id), programmeReply)
+export const readProgramme = (id: string) => replyOf(programme.$get(at(id), patient))
 
 /** Trades the key of a programme, or of a limited link of it, for its cookie. */
-export const takeProgramme = (id: string, key: string) => post(at(id, '/control'), { key }, rightsReply)
+export const takeProgramme = (id: string, key: string) =>
+  replyOf(programme.control.$post({ ...at(id), json: { key } }, keyed()))
 
-export const readProgrammeKey = (id: string) => call('GET', at(id, '/control'), controllerKeyReply)
-export const readProgrammeLinks = (id: string) => call('GET', at(id, '/links'), linksReply)
+export const readProgrammeKey = (id: string) => replyOf(programme.control.$get(at(id)))
+export const readProgrammeLinks = (id: string) => replyOf(programme.links.$get(at(id)))
 export const makeProgrammeLink = (id: string, rights: ProgrammeLink) =>
-  post(at(id, `/links/${rights}`), {}, madeLinkReply)
+  replyOf(programme.links[':rights'].$post({ param: { id, rights } }, keyed()))
 export const endProgrammeLink = (id: string, rights: ProgrammeLink) =>
-  call('DELETE', at(id, `/links/${rights}`), nothing)
+  replyOf(programme.links[':rights'].$delete({ param: { id, rights } }, keyed()))
 
 /** `PATCH …/stages/{stageId}`: how a stage is called. */
 export const renameStage = (id: string, stageId: string, name: string) =>
-  call('PATCH', at(id, `/stages/${encodeURIComponent(stageId)}`), nothing, {
-    body: JSON.stringify({ name }),
-    key: newOpId(),
-  })
+  replyOf(programme.stages[':stageId'].$patch({ param: { id, stageId }, json: { name } }, keyedPatient()))
+
+const zoneQuery = (timeZone: string | null) => (timeZone === null ? {} : { timeZone })
 
 /** `POST /api/schedules/read`: from an address. */
 export const readScheduleAt = (url: string, timeZone: string | null) =>
-  post(`/api/schedules/read${zoneQuery(timeZone)}`, { url }, scheduleReply) as Promise<ApiReply<Schedule>>
+  readSchedule({}, timeZone, 'application/json', JSON.stringify({ url }))
 
 /** `POST /api/schedules/read`: the bytes of a file. */
-export const readScheduleFile = (file: File, timeZone: string | null) => {
-  const query = new URLSearchParams({ fileName: file.name, ...(timeZone === null ? {} : { timeZone }) })
-  const type = 'application/octet-stream'
-  return call('POST', `/api/schedules/read?${query}`, scheduleReply, { body: file, type }) as Promise<
-    ApiReply<Schedule>
-  >
-}
+export const readScheduleFile = (file: File, timeZone: string | null) =>
+  readSchedule({ fileName: file.name }, timeZone, 'application/octet-stream', file)
 
-const zoneQuery = (timeZone: string | null) => (timeZone === null ? '' : `?${new URLSearchParams({ timeZone })}`)
+const readSchedule = (query: { fileName?: string }, timeZone: string | null, type: string, body: BodyInit) =>
+  replyOf(
+    schedules.read.$post(
+      { query: { ...query, ...zoneQuery(timeZone) } },
+      { ...patient, headers: { 'content-type': type }, init: { body } },
+    ),
+  )
+
+/** Where a schedule was read, and what of it was not taken. */
+export type ScheduleOrigin = {
+  url: string | null
+  fileName: string | null
+  format: ScheduleFormat
+  choice?: ScheduleChoice | null
+}
 
 /** `POST …/import`: makes the rooms that the sessions need, with their cues. Sent again it goes on and doubles nothing. */
 export const importSessions = (
   id: string,
   sessions: readonly ScheduleSession[],
   breaks: { withBreaks: boolean; breakTitle: string },
-  source: { url: string | null; fileName: string | null; format: (typeof scheduleFormats)[number] },
-) => post(at(id, '/import'), { sessions, ...breaks, source }, importScheduleReply)
+  source: ScheduleOrigin,
+) => replyOf(programme.import.$post({ ...at(id), json: { sessions: [...sessions], ...breaks, source } }, patient))
+
+/** `POST …/difference`: what is different in a schedule that is read again. */
+export const readDifference = (id: string, sessions: readonly ScheduleSession[]) =>
+  replyOf(programme.difference.$post({ ...at(id), json: { sessions: [...sessions] } }, patient))
+
+/** `POST …/difference/apply`: takes changes that were offered. Sent again it goes on and doubles nothing. */
+export const takeDifference = (id: string, changes: readonly string[], offer: string) =>
+  replyOf(programme.difference.apply.$post({ ...at(id), json: { changes: [...changes], offer } }, patient))
 
 /** What can be done in many stages at the same time, with its fields. */
 export type StageAction =
@@ -103,7 +84,33 @@ export type StageAction =
   | { kind: 'flash' }
   | { kind: 'hold' }
   | { kind: 'resume' }
+  | { kind: 'delay'; from: string; seconds: number }
 
 /** `POST …/actions/{kind}`: one command in each of the stages. @param key the same for the same press, which each room does once */
-export const actOnStages = (id: string, { kind, ...fields }: StageAction, stages: readonly string[], key: string) =>
-  post(at(id, `/actions/${kind}`), { ...fields, stages }, actedReply, key)
+export function actOnStages(id: string, action: StageAction, stageIds: readonly string[], key: string) {
+  const { actions } = programme
+  const options = keyedPatient(key)
+  const stages = [...stageIds]
+  switch (action.kind) {
+    case 'message': {
+      const { content, color } = action
+      return replyOf(actions.message.$post({ ...at(id), json: { content, color, stages } }, options))
+    }
+    case 'blackout':
+      return replyOf(actions.blackout.$post({ ...at(id), json: { isOn: action.isOn, stages } }, options))
+    case 'delay': {
+      const { from, seconds } = action
+      return replyOf(actions.delay.$post({ ...at(id), json: { from, seconds, stages } }, options))
+    }
+    default:
+      return replyOf(actions[action.kind].$post({ ...at(id), json: { stages } }, options))
+  }
+}
+
+/** `POST …/actions/delay/preview`: what a delay would do on each stage. */
+export const previewDelay = (
+  id: string,
+  delay: { from: string; seconds: number },
+  stages: readonly string[],
+): Promise<ApiReply<{ stages: EffectOnStage[] }>> =>
+  replyOf(programme.actions.delay.preview.$post({ ...at(id), json: { ...delay, stages: [...stages] } }, patient))

@@ -156,6 +156,7 @@ const names = () => ({
   flash: words.flash,
   hold: words.hold,
   resume: words.resume,
+  delay: words.delay,
 })
 
 function nameOf(action: StageAction): string {

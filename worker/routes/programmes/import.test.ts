@@ -89,6 +89,15 @@ describe('[PR5] an import', () => {
     expect((await cuesOf(programme, room.id)).map(({ name }) => name)).toEqual(['Ours', 'Session 0', 'Session 1'])
   })
 
+  it('[DF5] keeps where the schedule was read, and what of it was not taken', async () => {
+    const programme = await makeProgramme()
+    const choice = { withoutDays: [], withoutStages: ['Foyer'], withoutTracks: ['Music'], withoutTypes: [] }
+    const source = { url: 'https://example.org/schedule.json', fileName: null, format: 'c3voc-json' }
+    const kept = { ...choice, joined: { 'Hall 2': 'Hall 1' }, withBreaks: false }
+    await take(programme, { ...schedule(1, 2), source: { ...source, choice: kept } })
+    expect((await readProgramme(programme)).source).toMatchObject({ ...source, choice: kept })
+  })
+
   it('refuses what is no schedule with the field that is wrong', async () => {
     const programme = await makeProgramme()
     const reply = await programme.controller.post(`/api/programmes/${programme.id}/import`, {

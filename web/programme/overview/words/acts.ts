@@ -17,6 +17,7 @@ export const blackout = 'Blackout'
 export const endBlackout = 'End blackout'
 export const hold = 'Hold'
 export const resume = 'Go on'
+export const delay = 'Delay'
 
 /** The dialog of a message. */
 export const messageTitle = 'Show a message'
