@@ -162,23 +162,27 @@ export class RoomHost implements SocketsHost {
     return ok({ ...secretsOf(loaded), reply: made.value })
   }
 
-  async execute(
+  /** Runs a command. Its sender waits for what has to be there before they go on; an answer needs nothing more. */
+  execute(
     command: Command,
     who: Principal,
     opId: string | null,
     sending: Sending<Socket> = {},
-  ): Promise<Result<Done>> {
+  ): Result<Done> | Promise<Result<Done>> {
     this.#closeUnheard()
     if (sending.from === undefined) this.noteCaller(who)
     else this.noteToken(who)
     const result = this.live.execute(command, who, opId, sending)
-    // Participants' commands move no deadline.
-    if (result.ok && !isParticipants(command.type)) await this.#arm()
+    // Participants' commands move no deadline, and a crowd of them would wait for promises of nothing.
+    const armed = result.ok && !isParticipants(command.type) ? this.#afterPress(command) : null
+    const told = this.crowd.relays.doorTold()
+    return armed === null && told === null ? result : Promise.all([armed, told]).then(() => result)
+  }
+
+  async #afterPress({ type }: Command): Promise<void> {
+    await this.#arm()
     // As for a new room: someone who claims or deletes one opens a list next.
-    const movesLists = command.type === 'room.claim' || command.type === 'room.delete'
-    if (result.ok && movesLists) await this.#directory.runDue()
-    await this.crowd.relays.doorTold()
-    return result
+    if (type === 'room.claim' || type === 'room.delete') await this.#directory.runDue()
   }
 
   /** [TK10] Runs the command that some words mean now, and says in words what was done. */

@@ -16,6 +16,7 @@ import type { Present } from './crowd/attendance.ts'
 import { Newcomers } from './crowd/newcomers.ts'
 import type { RelayCalls } from './crowd/relay-links/relay-calls.ts'
 import type { SentCommand } from './live-room/live-room.ts'
+import type { Done } from './live-room/publish.ts'
 import { ownPatience, type Patience } from './patience.ts'
 import type { ProgrammeCalls } from './programme/programme-calls.ts'
 import { type RoomEnv, RoomHost } from './room-host.ts'
@@ -218,7 +219,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** Runs one command. See `LiveRoom.execute`. */
-  execute(command: Command, who: Principal, opId: string | null, over?: Over) {
+  async execute(command: Command, who: Principal, opId: string | null, over?: Over): Promise<Result<Done>> {
     return this.#host.execute(command, who, opId, { over })
   }
 
@@ -244,7 +245,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return this.#host.upgrade(request)
   }
 
-  override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+  override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> | void {
     return this.#host.sockets.hear(socket, data)
   }
 

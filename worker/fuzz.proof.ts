@@ -93,9 +93,11 @@ describe(`bad input, seed ${testSeed}`, () => {
           if (input === undefined || socket === undefined) return at
           clock += 1_000
           vi.setSystemTime(clock)
-          await instance.webSocketMessage(socket, input.data).catch((error: unknown) => {
+          try {
+            await instance.webSocketMessage(socket, input.data)
+          } catch (error) {
             throw new Error(`${String(error)} at ${shown(input)}, seed ${testSeed}`)
-          })
+          }
         }
         return at
       })

@@ -182,7 +182,11 @@ export class LocalCrowd implements Crowd<Socket> {
   }
 
   #joined(role: Role): Peer[] {
-    return [...this.peers.all()].filter(({ session }) => session.role === role && session.isJoined)
+    // Each press asks for every role, and a hall of displays has thousands of others.
+    if (this.peers.sizeOf(role) === 0) return []
+    const joined: Peer[] = []
+    for (const peer of this.peers.all()) if (peer.session.role === role && peer.session.isJoined) joined.push(peer)
+    return joined
   }
 }
 

@@ -4,13 +4,15 @@ import type { Result } from '../../schema/errors.ts'
 import type { LiveRoom, Sending } from '../live-room/live-room.ts'
 import type { FrameText } from '../live-room/ports.ts'
 import { type Done, reactedText, repliedText } from '../live-room/publish.ts'
-import { heard, type JoinFrame, type PresenceFrame, type ReactionsFrame } from './hearing.ts'
+import { type Heard, heard, type JoinFrame, type PresenceFrame, type ReactionsFrame } from './hearing.ts'
 import type { LocalCrowd } from './local-crowd.ts'
 import type { Peer } from './peer-table.ts'
 import type { People } from './people.ts'
 import type { Presence } from './presence.ts'
 import type { Screens } from './screens.ts'
 import type { Socket } from './socket.ts'
+
+type HeardCommand = Extract<Heard, { kind: 'command' }>
 
 type Options = {
   crowd: LocalCrowd
@@ -23,7 +25,12 @@ type Options = {
 
 /** What has the room, and does what follows from a command: `RoomHost`, or a page. */
 export type SocketsHost = {
-  execute(command: Command, who: Principal, opId: string | null, sending: Sending<Socket>): Promise<Result<Done>>
+  execute(
+    command: Command,
+    who: Principal,
+    opId: string | null,
+    sending: Sending<Socket>,
+  ): Result<Done> | Promise<Result<Done>>
   /** The last page of a participant is closed. */
   participantLeft(participantId: string): void
 }
@@ -36,9 +43,9 @@ export class RoomSockets {
     this.#options = options
   }
 
-  /** A socket sent something. */
-  async hear(socket: Socket, data: string | ArrayBuffer): Promise<void> {
-    const { crowd, live, host, people } = this.#options
+  /** A socket sent something. It is served at once, without a promise, unless its sender has to wait for something. */
+  hear(socket: Socket, data: string | ArrayBuffer): Promise<void> | void {
+    const { crowd, live, host } = this.#options
     const asked = heard(crowd, socket, data, live.now())
     if (asked === null) return
     const { peer } = asked
@@ -47,10 +54,16 @@ export class RoomSockets {
     if (asked.kind === 'presence') return this.#presence(peer, asked.frame)
     const { command, opId, over } = asked
     const { who, keepsOwn } = peer.session
-    const done = await host.execute(command, who, opId, { from: socket, over, keepsOwn })
+    const done = host.execute(command, who, opId, { from: socket, over, keepsOwn })
+    if (done instanceof Promise) return done.then((result) => this.#reply(peer, asked, result))
+    this.#reply(peer, asked, done)
+  }
+
+  #reply(peer: Peer, { opId, over }: Pick<HeardCommand, 'opId' | 'over'>, done: Result<Done>): void {
+    const { crowd, people } = this.#options
     if (done.ok && over === undefined) people.did(peer, opId)
     const text = repliedText(done, opId)
-    if (text !== null) crowd.tellOne(socket, text)
+    if (text !== null) crowd.tellOne(peer.socket, text)
   }
 
   #join(peer: Peer, frame: JoinFrame): void {

@@ -47,7 +47,14 @@ export class EntityRows {
   }
 
   setMeta(key: string, value: string): void {
-    this.#sql.exec('INSERT OR REPLACE INTO meta VALUES (?, ?)', key, value)
+    this.setMetas([[key, value]])
+  }
+
+  /** Several of them, as one statement. */
+  setMetas(values: readonly (readonly [key: string, value: string])[]): void {
+    if (values.length === 0) return
+    const rows = values.map(() => '(?, ?)').join(', ')
+    this.#sql.exec(`INSERT OR REPLACE INTO meta VALUES ${rows}`, ...values.flat())
   }
 
   /** Unreadable rows count too: they may be repaired, and what is erased is gone. */

@@ -4,9 +4,14 @@ import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { readRows } from './stored-rows.ts'
 
-/** [LG2] The lines of the log: the newest 10,000 of the last 30 days. A line costs one row in the write of its command. */
+/**
+ * [LG2] The lines of the log: the newest 10,000 of the last 30 days. A line costs one row in the write of its command, and
+ * nothing is read for it: SQLite numbers the lines.
+ */
 export class LogRows {
   readonly #sql: SqlStorage
+  /** How many lines were added since the room woke. It only says when to look for old ones, so a write that failed may count. */
+  #added = 0
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
@@ -14,11 +19,17 @@ export class LogRows {
 
   add(line: LogLine): void {
     const at = Date.parse(line.at)
-    // The newest line is never removed, so the numbers only grow.
-    const insert = 'INSERT INTO log (at, json) VALUES (?, ?) RETURNING seq'
-    const seq = Number(this.#sql.exec(insert, at, JSON.stringify(line)).toArray()[0]?.seq)
-    if (seq % limits.logPrunedEvery !== 0) return
-    this.#sql.exec('DELETE FROM log WHERE seq <= ? OR at < ?', seq - limits.logLines, at - limits.logKeptMs)
+    this.#sql.exec('INSERT INTO log (at, json) VALUES (?, ?)', at, JSON.stringify(line))
+    // With the first one too: a room that sleeps between its presses never comes to the second look.
+    if (this.#added % limits.logPrunedEvery === 0) this.#prune(at)
+    this.#added += 1
+  }
+
+  /** Removes what is old. The newest line stays, so the numbers only grow. Only what is removed is read, and a row after it. */
+  #prune(now: EpochMs): void {
+    this.#sql.exec('DELETE FROM log WHERE seq <= (SELECT MAX(seq) FROM log) - ?', limits.logLines)
+    const oldest = 'SELECT seq FROM log WHERE at >= ? ORDER BY seq LIMIT 1'
+    this.#sql.exec(`DELETE FROM log WHERE seq < (${oldest})`, now - limits.logKeptMs)
   }
 
   read(before: number, limit: number, now: EpochMs): LogEntry[] {

@@ -8,7 +8,7 @@ import type { Row } from './stored-rows.ts'
 /** How the tables of replies are made. */
 export const replyTables: readonly string[] = [
   'TABLE IF NOT EXISTS replies (key TEXT PRIMARY KEY, command TEXT NOT NULL, reply TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
-  // Each command with a key removes old replies, and must not look at all the others to find them.
+  // Whoever removes old replies must not look at all the others to find them.
   'INDEX IF NOT EXISTS replies_by_age ON replies (at)',
 ]
 
@@ -30,6 +30,7 @@ export class ReplyRows {
   #held: Held | null = null
   /** The last reply that was looked at: it and those before it are short. */
   #last: { at: EpochMs; key: string } = beforeAll
+  #sweptAt: EpochMs = 0
   /** What each sender has here since the room woke, the oldest sender first: a repetition comes within seconds. */
   readonly #senders = new Map<string, Sender>()
 
@@ -49,8 +50,7 @@ export class ReplyRows {
   keep({ key, command, reply, sender }: KeptReply, now: EpochMs): void {
     const held = this.#held ?? this.#count()
     this.#held = held
-    this.#drop(this.#select(`SELECT ${sized} FROM replies WHERE at < ?`, now - limits.idempotencyTtlMs), held)
-    this.#sql.exec('DELETE FROM replies WHERE at < ?', now - limits.idempotencyTtlMs)
+    if (now - this.#sweptAt >= sweptEveryMs) this.#sweep(now, held)
     const [keptCommand, keptReply] = [
       this.#long.put(nameOf('command', key), command),
       this.#long.put(nameOf('reply', key), reply),
@@ -68,7 +68,16 @@ export class ReplyRows {
   forgetMemory(): void {
     this.#held = null
     this.#last = beforeAll
+    this.#sweptAt = 0
     this.#senders.clear()
+  }
+
+  /** Removes those of more than a day ago, which nobody is given any more. */
+  #sweep(now: EpochMs, held: Held): void {
+    this.#sweptAt = now
+    const before = now - limits.idempotencyTtlMs
+    this.#drop(this.#select(`SELECT ${sized} FROM replies WHERE at < ?`, before), held)
+    this.#sql.exec('DELETE FROM replies WHERE at < ?', before)
   }
 
   /** A sender that has too many, or too large ones, makes room for its own new ones: the oldest give way. */
@@ -166,6 +175,8 @@ const sized = "key, at, LENGTH(CAST(reply AS BLOB)) bytes, (command = '' OR repl
 const shortBytes = 200
 const beforeAll = { at: 0, key: '' }
 const batch = 50
+/** Not with each press, which would ask the storage twice for nothing. */
+const sweptEveryMs = 60_000
 /** A room has few desks at a time. Who trades the key for new cookies makes up more. */
 const knownSenders = 1_000
 const nameOf = (part: 'command' | 'reply', key: string): string => `${part} ${key}`

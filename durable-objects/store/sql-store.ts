@@ -200,8 +200,8 @@ export class SqlStore implements Store {
   }
 
   #writeRevs({ before, after }: { before: Revs | null; after: Revs }): void {
-    for (const role of roles)
-      if (before?.[role] !== after[role]) this.#entities.setMeta(`rev_${role}`, String(after[role]))
+    const moved = roles.filter((role) => before?.[role] !== after[role])
+    this.#entities.setMetas(moved.map((role) => [`rev_${role}`, String(after[role])]))
   }
 
   /** The settings are there already. */

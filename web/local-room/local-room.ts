@@ -63,7 +63,7 @@ export function createLocalRoom(
     screens,
     people: new People({ crowd, live, clock }),
     live,
-    host: { execute: async (...sent) => execute(...sent), participantLeft() {} },
+    host: { execute, participantLeft() {} },
   })
   let disarm = () => {}
   live.create(newRoom, null)

@@ -98,12 +98,12 @@ export class Relays {
 
   /**
    * Resolves when every relay knows who may read now, or after a second. A relay that learns it later closes its
-   * sockets.
+   * sockets. Null if they know already.
    */
-  async doorTold(): Promise<void> {
-    if (!this.#isDoorDue) return
+  doorTold(): Promise<void> | null {
+    if (!this.#isDoorDue) return null
     this.#isDoorDue = false
-    await valueWithin(this.drained(), limits.doorToldMs, undefined)
+    return valueWithin(this.drained(), limits.doorToldMs, undefined)
   }
 
   /** Resolves when the relays have received everything. */

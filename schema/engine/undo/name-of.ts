@@ -15,7 +15,10 @@ export function nameOf(write: UndoWrite): string | null {
 
 /** A name that is not too long to be part of a sentence. */
 export function shortened(text: string): string {
-  const letters = lettersOf(text.replace(/\s+/g, ' '))
   const max = undoNameLetters
+  const line = text.replace(/\s+/g, ' ')
+  // Taking a text apart takes a press longer than the rest of its line, and no text has more letters than units.
+  if (line.length <= max) return line
+  const letters = lettersOf(line)
   return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : letters.join('')
 }
