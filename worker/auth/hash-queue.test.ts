@@ -43,6 +43,39 @@ describe('threat T63: the queue of hashes', () => {
     expect(done).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
   })
 
+  it('lets networks take turns: who comes while one holds all of its places waits for one of them', async () => {
+    const done: string[] = []
+    const work = (name: string) => async (pause: Pause) => {
+      await pause()
+      done.push(name)
+    }
+    const storm = fill('storm').map(({ run }) => run(work('storm')))
+    const honest = placeOf('honest').run(work('honest'))
+    const second = placeOf('honest').run(work('honest, again'))
+    const other = placeOf('other').run(work('other'))
+    await Promise.all([...storm, honest, second, other])
+    expect(done.slice(0, 6)).toEqual(['storm', 'storm', 'honest', 'other', 'storm', 'honest, again'])
+    expect(done).toHaveLength(placesOfNetwork + 3)
+  })
+
+  it('keeps no ticket waiting while others come and go', async () => {
+    const done: string[] = []
+    const work = (name: string) => async (pause: Pause) => {
+      await pause()
+      done.push(name)
+    }
+    const [first, second] = [placeOf('a'), placeOf('a')]
+    let newcomers = 0
+    const arrive = (): Promise<void> => {
+      newcomers += 1
+      return placeOf(`newcomer ${newcomers}`)
+        .run(work('newcomer'))
+        .then(() => (newcomers < 10 ? arrive() : undefined))
+    }
+    await Promise.all([first.run(work('first')), second.run(work('second')), arrive()])
+    expect(done.indexOf('second')).toBeLessThan(4)
+  })
+
   it('has so many places for a browser, for a network, and in all', async () => {
     const browser = fill('a', 'browser')
     expect(browser).toHaveLength(limits.hashesWaiting * limits.hashShareOfBrowser)

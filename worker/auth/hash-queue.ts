@@ -10,7 +10,8 @@ export type Place = {
   run: <T>(work: (pause: Pause) => Promise<T>) => Promise<T>
 }
 
-type Ticket = { names: readonly string[]; seenAt: number }
+/** A ticket of a later round waits for all of those before it. */
+type Ticket = { network: string; names: readonly string[]; round: number; seenAt: number }
 
 /**
  * Everyone who waits, the first one at work. Each looks after its own turn, because a request that breaks off vanishes
@@ -37,14 +38,15 @@ const laterBy = (ms: number): Promise<void> => new Promise((resolve) => setTimeo
 export type Names = { network: string; browser: string | null }
 
 /**
- * A place for one hash. One at a time is computed, in slices, and few may wait (decision 86).
+ * A place for one hash. One at a time is computed, in slices, and few may wait; networks take turns (decision 86).
  * @returns the refusal with the wait until there is a place again
  */
 export function takePlace(names: Names): Result<Place> {
   const full = refusalIfFull(names)
   if (full !== null) return full
-  const ticket = { names: limitsFor(names).map(([name]) => name), seenAt: seeableMs }
-  tickets.push(ticket)
+  const { network } = names
+  const ticket = { network, names: limitsFor(names).map(([name]) => name), round: 0, seenAt: seeableMs }
+  enter(ticket)
   return ok({ run: (work) => inTurn(ticket, work) })
 }
 
@@ -102,7 +104,19 @@ function see(ticket: Ticket): void {
   ticket.seenAt = seeableMs
   const [first] = tickets
   if (first !== undefined && !isSeen(first)) tickets.shift()
-  if (!tickets.includes(ticket)) tickets.push(ticket)
+  if (!tickets.includes(ticket)) enter(ticket)
+}
+
+/**
+ * Takes a ticket into the queue, where networks take turns: each has one of its tickets in a round. So who signs in while
+ * another network holds all of its places waits for one of those, and not for all.
+ */
+function enter(ticket: Ticket): void {
+  const atWork = tickets[0]?.round ?? 0
+  const own = tickets.filter(({ network }) => network === ticket.network)
+  ticket.round = Math.max(atWork, ...own.map(({ round }) => round)) + 1
+  const after = tickets.findIndex(({ round }) => round > ticket.round)
+  tickets.splice(after === -1 ? tickets.length : after, 0, ticket)
 }
 
 function leave(ticket: Ticket): void {

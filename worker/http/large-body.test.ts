@@ -1,9 +1,11 @@
 import { SELF } from 'cloudflare:test'
+import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
+import type { AppEnv } from '../env.ts'
 import { Browser, origin } from '../testing/browser.ts'
 import { openRoom } from '../testing/rooms.ts'
-import { takePlace } from './large-body.ts'
+import { readWithin, takePlace } from './large-body.ts'
 
 const piece = new Uint8Array(64 * 1024).fill(32)
 
@@ -50,6 +52,28 @@ describe('threat T67: large bodies', () => {
     // Commas of a text are none of them.
     const text = { name: ','.repeat(2 * limits.maxBodyValues) }
     expect((await controller.post(path, { room: text })).code).toBe('invalid')
+  })
+
+  it('leave the thread to others between their pieces, also where all pieces are here already', async () => {
+    const pieces = 64
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let n = 0; n < pieces; n += 1) controller.enqueue(piece)
+        controller.close()
+      },
+    })
+    let turns = 0
+    const others = setInterval(() => {
+      turns += 1
+    }, 0)
+    const app = new Hono<AppEnv>().post('/', async (c) => {
+      expect(await readWithin(c, limits.maxImportBytes)).toBeNull()
+      return c.text(String((await c.req.text()).length))
+    })
+    const reply = await app.request('/', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    clearInterval(others)
+    expect(await reply.text()).toBe(String(pieces * piece.length))
+    expect(turns).toBeGreaterThan(pieces / 4)
   })
 
   it('are few at a time, of one network and in all, and the others are told to wait', async () => {

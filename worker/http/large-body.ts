@@ -13,6 +13,9 @@ import { mediaTypeOf } from './guards.ts'
 import { JsonMarks } from './json-marks.ts'
 import { addressOf, networkClient } from './network.ts'
 
+/** About a millisecond's work. */
+const bytesBetweenRests = 128 * 1024
+
 type Reading = { network: string; endsAt: number }
 
 /** Large bodies that are read now. A request that breaks off says nothing, so a place ends by itself. */
@@ -62,9 +65,14 @@ export async function readWithin(c: Context<AppEnv>, maxSize: number): Promise<R
   const pieces: Uint8Array[] = []
   const isJson = mediaTypeOf(c) === 'application/json'
   const marks = new JsonMarks()
-  let bytes = 0
+  let [bytes, restedAt] = [0, 0]
   for await (const piece of body) {
     bytes += piece.length
+    // Pieces that are here already follow one another without a pause, and a press would wait for all of them.
+    if (bytes - restedAt > bytesBetweenRests) {
+      restedAt = bytes
+      await scheduler.wait(0)
+    }
     if (isJson) marks.add(piece)
     if (bytes > maxSize || marks.count > limits.maxBodyValues) return refuse('too_large')
     pieces.push(piece)
