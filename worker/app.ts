@@ -8,12 +8,13 @@ import { secure } from './http/headers.ts'
 import { refuseWith } from './http/refuse.ts'
 import { serveFile, servePage } from './pages/pages.ts'
 import { mailboxPage } from './routes/account/mailbox.ts'
+import { mcp } from './routes/mcp.ts'
 
 /** Everything but sockets: `serve.ts` hands it what it has let in. */
 const app = new Hono<AppEnv>()
 
 /** By the path as the routes read it: `/%61pi` leads to them too. */
-const isApi = ({ path }: HonoRequest): boolean => path === '/api' || path.startsWith('/api/')
+const isApi = ({ path }: HonoRequest): boolean => path === '/api' || path.startsWith('/api/') || path === '/mcp'
 
 app.use(async (c, next) => {
   c.set('found', {})
@@ -23,9 +24,10 @@ app.use(async (c, next) => {
   if (isApi(c.req) && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
 })
 
-app.use('/api/*', sameOrigin, jsonOnly(fileTypesAt), smallBody(bodyLimitAt))
+for (const path of ['/api/*', '/mcp']) app.use(path, sameOrigin, jsonOnly(fileTypesAt), smallBody(bodyLimitAt))
 
 app.route('/', api)
+app.route('/mcp', mcp)
 app.route('/dev/mailbox', mailboxPage)
 
 app.notFound(async (c) => {

@@ -155,7 +155,7 @@ describe('threat T1: the registries are complete', () => {
 
   it('every route of the app is in the registry, and vice versa', () => {
     const listed = apiRoutes.map(({ method, path }) => `${method} ${path}`)
-    expect([...new Set(handled)].sort()).toEqual([...listed, 'get /dev/mailbox'].sort())
+    expect([...new Set(handled)].sort()).toEqual([...listed, 'post /mcp', 'get /dev/mailbox'].sort())
     expect(new Set(listed).size).toBe(listed.length)
     expect([...sampled].sort()).toEqual([...listed].sort())
   })

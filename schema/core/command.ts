@@ -8,7 +8,8 @@ export type CommandSender = 'controller' | 'owner' | 'participant'
 /**
  * One kind of command: who may send it, and its fields on the wire. `isDirect: false` marks a command that a page
  * cannot send directly, because the Worker adds something to the request or the reply. `rights` names the limited links
- * that may send it (rule A13), and `reaches` the fields that need another one too (rule A17).
+ * that may send it (rule A13), and `reaches` the fields that need another one too (rule A17). `destroys` marks what takes away
+ * something that people wrote or answered: an assistant does that only with a token for everything (rule MC2).
  */
 export type CommandSpec = Granted & {
   may: CommandSender
@@ -18,6 +19,7 @@ export type CommandSpec = Granted & {
   /** A check that involves several fields. */
   check?: z.core.$ZodCheck<object>
   isDirect?: false
+  destroys?: true
 }
 export type CommandSpecs = Readonly<Record<string, CommandSpec>>
 

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { madeTokenReply } from '../../schema/api.ts'
@@ -95,7 +96,16 @@ describe('/docs/connect', () => {
     },
     sheets: sheetsScript,
     node: async (text) => (await run(process.execPath, ['--input-type=module', '-e', text])).stdout,
-    mcp: async () => '',
+    async mcp(text) {
+      const { url, headers } = settings.parse(JSON.parse(text)).mcpServers.cuelight
+      const client = new Client({ name: 'A reader of the page', version: '1' })
+      await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }))
+      const { tools } = await client.listTools()
+      const { resources } = await client.listResources()
+      for (const { uri } of resources) await client.readResource({ uri })
+      await client.close()
+      return [...tools, ...resources].map(({ name }) => name).join()
+    },
     reply: async () => '',
     text: async () => '',
   }
@@ -106,7 +116,7 @@ describe('/docs/connect', () => {
       for (const { kind, label, text } of examples) {
         if (kind === 'reply') expect(shapeOf(last), label).toEqual(shapeOf(filled(text)))
         else last = await tries[kind](filled(text))
-        if (['sheets', 'node', 'cell', 'http'].includes(kind)) expect(last, label).not.toBe('')
+        if (['sheets', 'node', 'cell', 'http', 'mcp'].includes(kind)) expect(last, label).not.toBe('')
       }
     })
 
@@ -135,6 +145,8 @@ describe('/docs/connect', () => {
   })
 })
 
+const server = z.object({ url: z.url(), headers: z.record(z.string(), z.string()) })
+const settings = z.object({ mcpServers: z.object({ cuelight: server }) })
 const logged = z.object({ entries: z.array(z.object({ who: z.object({ name: z.nullable(z.string()) }) })) })
 const refused = z.object({ error: z.optional(z.object({ code: z.string() })) })
 

@@ -180,7 +180,8 @@ export const routesOf =
     return handler as unknown as Route<Body, Query, Reply, Done>
   }
 
-const refused = (c: Context, refusal: Refusal) =>
+/** The reply of a refusal, with all that it says. */
+export const refused = (c: Context, refusal: Refusal) =>
   refuseWith(c, refusal.code, refusedFields(refusal), refusal.waitSeconds, inTheWayOf(refusal), meanwhileOf(refusal))
 
 /** The declared routes of an app, in the order they are mounted. */

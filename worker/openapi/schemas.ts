@@ -56,6 +56,10 @@ function simplify(schema: JsonSchema): void {
 export const requestSchema = (schema: z.core.$ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target, override: limitsOf })
 
+/** The same in the newer form that assistants read. */
+export const toolSchema = (schema: z.core.$ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: limitsOf })
+
 /**
  * The schemas of replies: every field is required, and no other is allowed.
  * @param replies by the operation that returns them

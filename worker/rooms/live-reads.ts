@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Door, Principal } from '../../schema/core/door.ts'
+import { type Door, hasWrongToken, type Principal } from '../../schema/core/door.ts'
 import { authorize } from '../../schema/engine/access.ts'
 import { type Live, liveNews } from '../../schema/engine/live.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
@@ -33,6 +33,13 @@ export async function liveAs(env: Env, roomId: string, who: Principal): Promise<
   if (refusal !== null) return refuse(refusal)
   if (who.token != null) used.set(roomId, (used.get(roomId) ?? new Set()).add(who.token))
   return read
+}
+
+/** [MC1] Who may do what in a room, for a program whose token it knows: a second old at most, and the room decides again. */
+export async function doorFor(env: Env, roomId: string, who: Principal): Promise<Result<Door>> {
+  const read = await readLive(env, roomId)
+  if (!read.ok) return read
+  return hasWrongToken(who, read.value.door) ? refuse('token_invalid') : ok(read.value.door)
 }
 
 function readLive(env: Env, roomId: string): Promise<Result<LiveRead>> {

@@ -62,6 +62,13 @@ describe('[TK7] what runs now', () => {
     expect(JSON.stringify(live)).not.toContain('Secret')
   })
 
+  it('[TK8] a token that was made a moment ago reads what others read before it', async () => {
+    const room = await openRoom()
+    await room.controller.get(`/api/rooms/${room.id}/live`)
+    const { program } = await tokenFor(room, 'read')
+    expect((await program.get(`/api/rooms/${room.id}/live`)).status).toBe(200)
+  })
+
   it('[TK7] is for readers of the display: a lock and a password hold, and a token passes the password', async () => {
     const room = await openRoom()
     await patchRoom(room, { accessPassword: 'sesame' })

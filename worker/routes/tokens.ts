@@ -44,6 +44,8 @@ export const tokens = new Hono<AppEnv>()
         const digest = await digestOf(token)
         const made = await command(c, id, 'room', { type: 'room.make_token', ...body, digest })
         if (!made.ok) return made
+        // What was read of the room before does not know it.
+        forgetLive(id)
         return atRoom(c, id, async (room, who) => {
           const found = await room.tokens(who)
           if (!found.ok) return found

@@ -54,7 +54,8 @@ export const recap = new Hono<AppEnv>()
     }),
   )
 
-async function recapOf(c: Context<AppEnv>, id: string): Promise<Result<RecapData>> {
+/** Everything that an export of the results reads. */
+export async function recapOf(c: Context<AppEnv>, id: string): Promise<Result<RecapData>> {
   const recap = await queryRoom(c, id, 'recap.export', {})
   if (!recap.ok) return recap
   const reactions = await atRoom(c, id, (room, who) => room.reactions(who))

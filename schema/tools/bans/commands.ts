@@ -33,6 +33,7 @@ export const banCommands = {
   /** [A17] Moderators remove what people wrote. Votes are answers to polls and quizzes, which another link runs. */
   'ban.add': {
     may: 'controller',
+    destroys: true,
     rights,
     reaches: { removesVotes: { needs: ['audience'], unless: false } },
     fields: newBan,

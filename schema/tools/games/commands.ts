@@ -38,9 +38,9 @@ export const gameCommands = {
   'game.start': { may: 'controller', rights, fields: newGame },
   'game.advance': { may: 'controller', rights, fields: { gameId, ...advance } },
   'game.end': { may: 'controller', rights, fields: { gameId } },
-  'game.delete': { may: 'controller', rights, fields: { gameId } },
+  'game.delete': { may: 'controller', destroys: true, rights, fields: { gameId } },
   'game.rename_player': { may: 'controller', rights, fields: { gameId, playerId, ...newPlayer } },
-  'game.remove_player': { may: 'controller', rights, fields: { gameId, playerId } },
+  'game.remove_player': { may: 'controller', destroys: true, rights, fields: { gameId, playerId } },
   'game.join': { may: 'participant', fields: { gameId, ...newPlayer } },
   'game.answer': { may: 'participant', fields: { gameId, ...answer } },
 } as const satisfies CommandSpecs

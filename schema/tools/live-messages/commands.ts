@@ -44,7 +44,7 @@ export const liveMessageCommands = {
     fields: { messageId, ...liveMessageEdit, base: ifUnmodifiedSince },
     check: hasOneTime,
   },
-  'live_message.delete': { may: 'controller', rights, fields: { messageId } },
+  'live_message.delete': { may: 'controller', destroys: true, rights, fields: { messageId } },
 } as const satisfies CommandSpecs
 export type CommandOf<T extends keyof typeof liveMessageCommands> = CommandIn<typeof liveMessageCommands, T>
 

@@ -30,7 +30,7 @@ const rights = ['timers'] as const
 export const messageCommands = {
   'message.add': { may: 'controller', rights, fields: newMessage },
   'message.edit': { may: 'controller', rights, fields: { messageId, ...messageEdit, base: ifUnmodifiedSince } },
-  'message.delete': { may: 'controller', rights, fields: { messageId } },
+  'message.delete': { may: 'controller', destroys: true, rights, fields: { messageId } },
 } as const satisfies CommandSpecs
 export type CommandOf<T extends keyof typeof messageCommands> = CommandIn<typeof messageCommands, T>
 

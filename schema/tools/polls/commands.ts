@@ -169,13 +169,13 @@ export const pollCommands = {
   'poll.revise': { may: 'controller', rights, fields: { pollId, ...revision, base: ifUnmodifiedSince } },
   'poll.move': { may: 'controller', rights, fields: { pollId, order } },
   'poll.duplicate': { may: 'controller', rights, fields: { pollId } },
-  'poll.reset': { may: 'controller', rights, fields: { pollId } },
+  'poll.reset': { may: 'controller', destroys: true, rights, fields: { pollId } },
   'poll.review': {
     may: 'controller',
     rights: ['audience', 'questions'],
     fields: { pollId, answerId, also, ...review },
   },
-  'poll.delete': { may: 'controller', rights, fields: { pollId } },
+  'poll.delete': { may: 'controller', destroys: true, rights, fields: { pollId } },
   'poll.vote': { may: 'participant', fields: { pollId, ...vote }, check: hasAnswer },
 } as const satisfies CommandSpecs
 export type CommandOf<T extends keyof typeof pollCommands> = CommandIn<typeof pollCommands, T>

@@ -36,10 +36,10 @@ export const questionCommands = {
   'question.vote': { may: 'participant', fields: { questionId, hasVoted: z.boolean() } },
   'question.withdraw': { may: 'participant', fields: { questionId } },
   'question.edit': { may: 'controller', rights, fields: { questionId, also, ...questionEdit } },
-  'question.delete': { may: 'controller', rights, fields: { questionId } },
+  'question.delete': { may: 'controller', destroys: true, rights, fields: { questionId } },
   // [K10] Who reviews questions one by one does not delete them all.
-  'question.clear': { may: 'controller', rights: ['audience'], fields: clearing },
-  'question.merge': { may: 'controller', rights, fields: { questionId, mergeInto: entityId } },
+  'question.clear': { may: 'controller', destroys: true, rights: ['audience'], fields: clearing },
+  'question.merge': { may: 'controller', destroys: true, rights, fields: { questionId, mergeInto: entityId } },
 } as const satisfies CommandSpecs
 export type CommandOf<T extends keyof typeof questionCommands> = CommandIn<typeof questionCommands, T>
 

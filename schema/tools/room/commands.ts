@@ -130,7 +130,7 @@ export const roomCommands = {
     isDirect: false,
   },
   'room.leave_programme': { may: 'controller', fields: { programmeId: z.string() }, isDirect: false },
-  'room.delete': { may: 'owner', fields: {} },
+  'room.delete': { may: 'owner', destroys: true, fields: {} },
 } as const satisfies CommandSpecs
 export type CommandOf<T extends keyof typeof roomCommands> = CommandIn<typeof roomCommands, T>
 

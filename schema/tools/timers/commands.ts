@@ -185,7 +185,7 @@ export const timerCommands = {
     reaches: { opens: { needs } },
     fields: { timerId, ...timerEdit, base: ifUnmodifiedSince },
   },
-  'timer.delete': { may: 'controller', rights, fields: { timerId } },
+  'timer.delete': { may: 'controller', destroys: true, rights, fields: { timerId } },
   'timer.select': { may: 'controller', rights, fields: { timerId } },
   'rundown.next': { may: 'controller', rights, fields: { after } },
   'rundown.previous': { may: 'controller', rights, fields: { after } },

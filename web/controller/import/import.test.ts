@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { requestOf } from '../../../schema/sheet/import-request.ts'
 import type { Cell } from '../../../schema/sheet/times.ts'
 import { addTimersBody } from '../../../schema/tools/timers/commands.ts'
 import { emptyImport, reviewOf, withFix, withSheets, writtenIn } from './import-draft.ts'
-import { requestOf } from './import-request.ts'
 import { sheetsOfFile } from './sheet-file.ts'
 
 const eventDay = { timeZone: 'Europe/Berlin', eventDate: '2026-11-21' }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { requestOf } from '../../../schema/sheet/import-request.ts'
 import { readSheet } from '../../../schema/sheet/read-sheet.ts'
 import { timerWith } from '../../../schema/testing/rooms/timers.ts'
 import { cellsAfter } from '../../../schema/tools/timers/cells.ts'
@@ -8,7 +9,6 @@ import { cueColors } from '../../../schema/tools/timers/cue-colors.ts'
 import { type Timer, triggers } from '../../../schema/tools/timers/entity.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 import { rundownCsv, rundownXlsx } from '../../../worker/tools/files/rundown.ts'
-import { requestOf } from './import-request.ts'
 import { sheetsOfFile } from './sheet-file.ts'
 
 const zone = fc.constantFrom('Europe/Berlin', 'Asia/Kathmandu')

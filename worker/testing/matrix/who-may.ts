@@ -31,6 +31,14 @@ const ofPeople = [
 ]
 export const isForPeople = (action: string): boolean => ofPeople.includes(action)
 
+/** [MC2] What takes away something that people wrote or answered: no assistant does it without a token for everything. */
+const takesAway = [
+  ...['timer.delete', 'message.delete', 'live_message.delete', 'poll.delete', 'quiz.delete', 'game.delete'],
+  ...['question.delete', 'question.clear', 'question.merge', 'poll.reset', 'quiz.reset'],
+  ...['game.remove_player', 'ban.add', 'room.delete'],
+]
+export const isTakingAway = (action: string): boolean => takesAway.includes(action)
+
 /** What each limited link allows; `timer.*` is everything about timers. */
 const ofLinks: Readonly<Record<LinkRights, readonly string[]>> = {
   timers: [

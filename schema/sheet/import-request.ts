@@ -1,8 +1,8 @@
-/** What the dialog asks of the room: the timers with their places, and the columns that they bring along. */
+/** What an import asks of the room: the timers with their places, and the columns that they bring along. */
 
-import type { SheetCue } from '../../../schema/sheet/read-sheet.ts'
-import type { Column } from '../../../schema/tools/timers/columns.ts'
-import { isoTime } from '../../../schema/values/time.ts'
+import type { Column } from '../tools/timers/columns.ts'
+import { isoTime } from '../values/time.ts'
+import type { SheetCue } from './read-sheet.ts'
 
 /** A row that is ready, with its line in the sheet. */
 export type ReadyRow = { line: number; cue: SheetCue }
