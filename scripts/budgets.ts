@@ -33,9 +33,9 @@ const budgets: readonly Budget[] = [
   { page: 'phone', kind: 'css', entries: phone, kb: 8, failKb: 12, files: 1 },
   { page: 'phone', kind: 'font', entries: phone, kb: 35 },
   // Decision 85 says why a display and the desk may weigh more than they did.
-  { page: 'viewer', kind: 'js', entries: viewer, kb: 125 },
+  { page: 'viewer', kind: 'js', entries: viewer, kb: 145 },
   // A clock in a slide weighs no more than one on a wall.
-  { page: 'embed', kind: 'js', entries: [shell, 'displays/embed/embed-page.tsx'], kb: 125 },
+  { page: 'embed', kind: 'js', entries: [shell, 'displays/embed/embed-page.tsx'], kb: 145 },
   // Visitors read it on their phones: as light as the agenda.
   {
     page: 'visitors',

@@ -49,8 +49,6 @@ export type Decoder = {
    * has no further effect, and deleting something missing has none. Screens, tests and models all use this function.
    */
   applyFrame: (held: Snapshot, frame: StreamFrame, role: Role) => Snapshot
-  /** Whether a frame or a room contains something that this reader leaves out but another may know. */
-  leavesOut: (value: unknown) => boolean
 }
 
 /** A room that was read, with what this participant did or this desk may do. */
@@ -153,21 +151,6 @@ export function createDecoder({ parts, controls: more, passing = {}, replies, ow
     applyFrame(held, frame, role) {
       const part = parts.find((one) => owns(one.frames, frame.type))
       return part === undefined ? held : part.apply(held, frame, role)
-    },
-    leavesOut(value) {
-      const { data } = z.looseObject({}).safeParse(value)
-      if (data === undefined) return false
-      const { type = 'room_state' } = data
-      if (type !== 'room_state')
-        return (
-          typeof data['rev'] === 'number' &&
-          type !== 'ack' &&
-          !owns(frames, String(type)) &&
-          !owns(controls, String(type))
-        )
-      return Object.keys(nothingShown).some(
-        (name) => !owns(fields, name) && Array.isArray(data[name]) && data[name].length > 0,
-      )
     },
   }
 }

@@ -58,7 +58,7 @@ export function openScreen({ name, role, roomId, cookie = '', line, aheadMs }: O
     }
   }
   const feed = createRoomFeed(roomId, role, {
-    readers: { first: wholeDecoder },
+    decoder: wholeDecoder,
     openSocket: openReconnectingSocket,
     read,
     monotonicNow: () => performance.now(),

@@ -19,11 +19,9 @@ type FollowedRoomProps = {
   children: (feed: RoomFeed, answers: Answers, open: OpenNow | null) => ReactNode
 }
 
-const readers = { first: audienceDecoder }
-
 /** A room on a phone, followed live: the bar, the connection, and the answers this phone gives. */
 export function FollowedRoom({ roomId, initial, showsMoment = false, children }: FollowedRoomProps): ReactNode {
-  const feed = useRoomFeed(roomId, 'audience', readers, initial)
+  const feed = useRoomFeed(roomId, 'audience', audienceDecoder, initial)
   const answers = useAnswers(roomId, feed)
   useParticipant(roomId, feed, initial.refusal !== null)
   const open = useOpenNow(showsMoment ? roomId : null, feed, answers)

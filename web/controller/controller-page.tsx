@@ -51,7 +51,7 @@ function TakenRoom({ roomId }: { roomId: string }): ReactNode {
 }
 
 function ControlledRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Failure | null }): ReactNode {
-  const feed = useShowFeed(roomId, 'controller', readers)
+  const feed = useShowFeed(roomId, 'controller', wholeDecoder)
   const { refusal, connection, deskOwn: own } = feed
   const { desk, hadRoom } = useHeldDesk(roomId, feed)
   const isWide = useMediaQuery(wide)
@@ -142,8 +142,6 @@ function useTakeover(roomId: string): Takeover {
   if (failure === null || !isUnanswered(failure)) return { state: 'taking' }
   return { state: 'unreachable', retry }
 }
-
-const readers = { first: wholeDecoder }
 
 /**
  * Whether the server replies with this room in a form that this page cannot read. Waiting would not help then.

@@ -1,5 +1,6 @@
 /** A feed with a fake network, for its tests. */
 import { vi } from 'vitest'
+import type { Decoder } from '../../schema/decoders/decoder.ts'
 import { wholeDecoder } from '../../schema/decoders/whole.ts'
 import { ping, pong } from '../../schema/limits.ts'
 import { nothingShown } from '../../schema/tools/empty.ts'
@@ -12,7 +13,7 @@ import type { Timer } from '../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../schema/tools/timers/no-plan.ts'
 import type { Role } from '../../schema/view/role.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
-import type { FeedDecoders, FeedState, InitialFeed, RoomFeedStore } from '../live/feed/feed-state.ts'
+import type { FeedState, InitialFeed, RoomFeedStore } from '../live/feed/feed-state.ts'
 import type { RoomReadResult } from '../live/feed/fetch-room.ts'
 import type { SocketEvents } from '../live/feed/reconnecting-socket.ts'
 import { createRoomFeed } from '../live/feed/room-feed.ts'
@@ -218,18 +219,14 @@ export type FakeFeed = {
 }
 
 /** A started feed; with `random` 0.5 every jittered wait has its mean length. */
-export function aFeed(
-  role: Role = 'viewer',
-  initial?: InitialFeed,
-  readers: FeedDecoders = { first: wholeDecoder },
-): FakeFeed {
+export function aFeed(role: Role = 'viewer', initial?: InitialFeed, decoder: Decoder = wholeDecoder): FakeFeed {
   const server = new FakeServer()
   const noted: number[] = []
   const feed = createRoomFeed(
     roomId,
     role,
     {
-      readers,
+      decoder,
       openSocket: server.openSocket,
       read: async (_roomId, as) => {
         server.reads.push(as)

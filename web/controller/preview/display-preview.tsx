@@ -20,8 +20,6 @@ import * as words from './words/preview.ts'
 const Display = lazyComponent(async () => (await import('../../displays/display/display.tsx')).Display, {
   tries: 1_000,
 })
-const readers = { first: wholeDecoder }
-
 const emptyPage = `<!doctype html><html lang="${pageLanguage}" data-stage><body></body></html>`
 
 /** The display in its language, scaled down. @param search what the link of that display asks for */
@@ -48,7 +46,7 @@ export function DisplayPreview({ search = '' }: { search?: string }): ReactNode 
 
 /** The display's own component in a frame with its own window and its own socket (decision 37). */
 function DrawnDisplay({ roomId, search }: { roomId: string; search: string }): ReactNode {
-  const feed = useShowFeed(roomId, 'viewer', readers, openOnlooker)
+  const feed = useShowFeed(roomId, 'viewer', wholeDecoder, openOnlooker)
   const [page, setPage] = useState<Document | null>(null)
   const isStyled = useStylesOfPage(page)
   return (

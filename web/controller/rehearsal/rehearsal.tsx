@@ -115,10 +115,8 @@ const accessHere = (): DeskAccess => ({
     !notHere.has(typeof asked === 'string' ? asked : asked.type) && mayWith(['timers', 'audience'], asked),
 })
 
-const readers = { first: wholeDecoder }
-
 function RehearsedDesk(): ReactNode {
-  const feed = useShowFeed(rehearsalRoomId, 'controller', readers)
+  const feed = useShowFeed(rehearsalRoomId, 'controller', wholeDecoder)
   const { desk } = useHeldDesk(rehearsalRoomId, feed)
   const isWide = useMediaQuery(wide)
   if (desk === null) return <LoadingFrame />

@@ -2,14 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { displayDecoder } from '../../../schema/decoders/display.ts'
 import { openOnlooker, useShowFeed } from '../../live/feed/use-show-feed.ts'
-import { lazyComponent } from '../../live/part.tsx'
+import { NamedScreen } from '../screen/named-screen.tsx'
 import { Agenda } from './agenda.tsx'
-
-const readers = { first: displayDecoder }
-const NamedScreen = lazyComponent(async () => (await import('../screen/named-screen.tsx')).NamedScreen, {
-  tries: 1_000,
-  missing: null,
-})
 
 /** Attendees read the agenda on their phones. A screen on a wall has no side as short as theirs. */
 const isOnPhone = () => Math.min(window.innerWidth, window.innerHeight) < 480
@@ -18,7 +12,7 @@ const isOnPhone = () => Math.min(window.innerWidth, window.innerHeight) < 480
 export function AgendaPage(): ReactNode {
   const { roomId = '' } = useParams()
   const [isScreen] = useState(() => !isOnPhone())
-  const feed = useShowFeed(roomId, 'viewer', readers, openOnlooker)
+  const feed = useShowFeed(roomId, 'viewer', displayDecoder, openOnlooker)
   return (
     <>
       <Agenda roomId={roomId} feed={feed} />

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react'
 import { displayPicture } from '../../../schema/links/display-link.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { lazyComponent } from '../../live/part.tsx'
+import { ReactionLayer } from '../reactions/reaction-layer.tsx'
 import { CalmClock } from '../timers/calm-clock.ts'
+import { AroundPicture } from './around-picture.tsx'
 import { StagePicture } from './stage-picture.tsx'
 
 /** Few links ask for more than the timer, or for less. */
@@ -15,15 +17,6 @@ const DisplayExtras = lazyComponent(async () => (await import('./display-extras.
   missing: null,
 })
 const isAskedFor = (search: string): boolean => /[?&](as|show|hide|zoom)=/.test(search)
-const ReactionLayer = lazyComponent(async () => (await import('../reactions/reaction-layer.tsx')).ReactionLayer, {
-  missing: null,
-})
-/** A display can show its time before it is here. */
-const AroundPicture = lazyComponent(async () => (await import('./around-picture.tsx')).AroundPicture, {
-  tries: 1_000,
-  missing: null,
-})
-
 type DisplayProps = { roomId: string; feed: RoomFeed; search: string; isMirrored?: boolean }
 
 /**

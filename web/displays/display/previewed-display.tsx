@@ -4,7 +4,6 @@ import { openOnlooker, useShowFeed } from '../../live/feed/use-show-feed.ts'
 import { listen } from '../../live/listen.ts'
 import { Display } from './display.tsx'
 
-const readers = { first: wholeDecoder }
 const onOtherFragment = (changed: () => void) => listen(changed, [window, 'hashchange'])
 const searchInFragment = (): string => window.location.hash.slice(1)
 
@@ -13,7 +12,7 @@ const searchInFragment = (): string => window.location.hash.slice(1)
  * asks for is in the fragment, so it can change without loading the page again.
  */
 export function PreviewedDisplay({ roomId }: { roomId: string }): ReactNode {
-  const feed = useShowFeed(roomId, 'viewer', readers, openOnlooker)
+  const feed = useShowFeed(roomId, 'viewer', wholeDecoder, openOnlooker)
   const search = useSyncExternalStore(onOtherFragment, searchInFragment)
   return (
     // A different link gets a new display.

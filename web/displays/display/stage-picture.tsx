@@ -15,6 +15,7 @@ import {
   bannerSharesOverScene,
   MessageBanner,
 } from '../messages/message-banner.tsx'
+import { PasswordForm } from '../password-form.tsx'
 import { gateOf, useElapsed } from '../room-gate.ts'
 import { ClockFace } from '../timers/clock-face.tsx'
 import * as words from '../words/viewer.ts'
@@ -31,9 +32,6 @@ const Scene = lazyComponent(async () => (await import('../scenes/scene.tsx')).Sc
 
 /** Few displays are in a foyer. */
 const Foyer = lazyComponent(async () => (await import('./foyer.tsx')).Foyer, { tries: 1_000, missing: null })
-
-/** Loaded on demand: few rooms have a password, and a display that asks for one is online. */
-const PasswordForm = lazyComponent(async () => (await import('../password-form.tsx')).PasswordForm, { tries: 1_000 })
 
 type StagePictureProps = {
   roomId: string
@@ -53,7 +51,7 @@ export function StagePicture({ roomId, feed, ...kept }: StagePictureProps): Reac
   const isStuck = useElapsed(gate.kind === 'unreachable' ? feed.downSinceMs : null, 2_000)
   switch (gate.kind) {
     case 'open':
-      return <OpenStage snapshot={gate.snapshot} isPartial={feed.isPartial === true} {...kept} />
+      return <OpenStage snapshot={gate.snapshot} {...kept} />
     case 'locked':
       return <StageNotice icon={<LockIcon />} title={words.locked} text={words.lockedText} />
     case 'password':
@@ -82,12 +80,10 @@ export function StagePicture({ roomId, feed, ...kept }: StagePictureProps): Reac
 
 type OpenStageProps = Omit<StagePictureProps, 'roomId' | 'feed'> & {
   snapshot: Snapshot
-  /** There may be a poll that this page cannot read yet. */
-  isPartial: boolean
 }
 
 /** The timer or a scene; below it the visible message, a strip if it is a scene; at the bottom the results of a poll. */
-function OpenStage({ snapshot, isPartial, isTimerKept, hasQuestion, isFoyer }: OpenStageProps): ReactNode {
+function OpenStage({ snapshot, isTimerKept, hasQuestion, isFoyer }: OpenStageProps): ReactNode {
   const [bannerShare, setBannerShare] = useState<BannerShare>(bannerShares[0])
   /** Whether the results have loaded and have their size: the clock gets the space that is left. */
   const [isPollFitted, setPollFitted] = useState(false)
@@ -99,7 +95,7 @@ function OpenStage({ snapshot, isPartial, isTimerKept, hasQuestion, isFoyer }: O
   const isTimer = !isFoyer && (isTimerKept || kind === 'timer')
   const poll = isTimer ? overlayPoll(snapshot) : null
   const hasPoll = poll !== null && isPollFitted
-  const isPollAwaited = isPartial || (poll !== null && !hasPoll)
+  const isPollAwaited = poll !== null && !hasPoll
   const hasShown = useHasShown(isTimer && !isPollAwaited)
   const refit = useCallback(() => {
     if (frame.current !== null) fitDigits(frame.current)

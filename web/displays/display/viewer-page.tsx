@@ -1,33 +1,15 @@
 import './viewer-controls.css'
 import { type ReactNode, useState } from 'react'
-import { displayDecoder } from '../../../schema/decoders/display.ts'
+import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import { type DisplayPreset, withPreset } from '../../../schema/links/display-link.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { useShowFeed } from '../../live/feed/use-show-feed.ts'
-import { lazyComponent, part } from '../../live/part.tsx'
+import { NamedScreen } from '../screen/named-screen.tsx'
 import * as words from '../words/viewer.ts'
 import { Display } from './display.tsx'
+import { PreviewedDisplay } from './previewed-display.tsx'
 import { isMirrored, isPreview, viewerRoomId } from './viewer-address.ts'
-
-/** Few displays have a person at them, and the timer must not wait for their controls. */
-const ViewerControls = lazyComponent(async () => (await import('./viewer-controls.tsx')).ViewerControls, {
-  tries: 1_000,
-  missing: null,
-})
-/** Only in a frame of a desk that has another language than its room. */
-const PreviewedDisplay = lazyComponent(async () => (await import('./previewed-display.tsx')).PreviewedDisplay, {
-  tries: 1_000,
-})
-/** What makes it a screen that the desk knows. */
-const NamedScreen = lazyComponent(async () => (await import('../screen/named-screen.tsx')).NamedScreen, {
-  tries: 1_000,
-  missing: null,
-})
-/** Most displays are never sent a poll, a question or a game: the code that reads them is loaded with the first one. */
-const readers = {
-  first: displayDecoder,
-  whole: part(async () => (await import('../../../schema/decoders/whole.ts')).wholeDecoder, 5),
-}
+import { ViewerControls } from './viewer-controls.tsx'
 
 /** `/room/{roomId}/viewer`: the full-screen timer display. `?mirror=1` mirrors it; `display-link.ts` has the rest. */
 export function ViewerPage(): ReactNode {
@@ -40,7 +22,7 @@ function OwnDisplay({ roomId }: { roomId: string }): ReactNode {
   const { location } = window
   const [hasMirror, onMirror] = useState(isMirrored(location.search))
   const [preset, setPreset] = useState<DisplayPreset | null>(null)
-  const feed = useShowFeed(roomId, 'viewer', readers)
+  const feed = useShowFeed(roomId, 'viewer', wholeDecoder)
   const search = withPreset(location.search, preset)
   return (
     <>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import * as limits from '../../../schema/limits.ts'
 import type { DisplayPreset } from '../../../schema/links/display-link.ts'
 import type { ScreenPage } from '../../../schema/tools/screens/entity.ts'
-import { type OwnScreenFrame, ownScreenFrame } from '../../../schema/tools/screens/frames.ts'
+import type { OwnScreenFrame } from '../../../schema/tools/screens/frames.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { lazyComponent } from '../../live/part.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
@@ -88,25 +88,19 @@ function pageShown(page: ScreenPage, state: State | null): ScreenPage {
 }
 
 /** What desks last said to this screen, and how often it was to show its name; 0 while it does not. */
-function useOrders({ onScreenFrame, onUnread }: RoomFeed) {
+function useOrders({ onScreenFrame }: RoomFeed) {
   const [state, setState] = useState<State | null>(null)
   const [identified, setIdentified] = useState(0)
   const count = useRef(0)
   useEffect(() => {
-    const obey = (value: unknown) => {
-      const frame = ownScreenFrame.safeParse(value).data
-      if (frame?.type === 'screen_state') setState(frame)
-      if (frame?.type !== 'screen_action') return
+    return onScreenFrame((frame) => {
+      if (frame.type === 'screen_state') setState(frame)
+      if (frame.type !== 'screen_action') return
       if (frame.action === 'reload') return window.location.reload()
       count.current += 1
       setIdentified(count.current)
-    }
-    // A display learns to read more than its first load when the room shows it more.
-    const ends = [onScreenFrame(obey), onUnread(obey)]
-    return () => {
-      for (const end of ends) end()
-    }
-  }, [onScreenFrame, onUnread])
+    })
+  }, [onScreenFrame])
   useEffect(() => {
     if (identified === 0) return
     const timeout = setTimeout(() => setIdentified(0), limits.identifyMs)

@@ -14,7 +14,6 @@ type Chosen = {
   preset: DisplayPreset | null
 }
 
-const readers = { first: wholeDecoder }
 const frames = { tries: 1_000, coming: <Black /> }
 const Display = lazyComponent(async () => (await import('../display/display.tsx')).Display, frames)
 const Agenda = lazyComponent(async () => (await import('../agenda/agenda.tsx')).Agenda, frames)
@@ -23,7 +22,7 @@ const Lectern = lazyComponent(async () => (await import('./speaker-on-display.ts
 
 /** Another page of the room on this screen, with a connection of its own, so the page below stays as it is. */
 export function OtherPage({ roomId, ...chosen }: Chosen & { roomId: string }): ReactNode {
-  const feed = useShowFeed(roomId, 'viewer', readers, openOnlooker)
+  const feed = useShowFeed(roomId, 'viewer', wholeDecoder, openOnlooker)
   return <Page {...chosen} roomId={roomId} feed={feed} />
 }
 

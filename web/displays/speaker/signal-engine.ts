@@ -1,6 +1,6 @@
 /** Brings a speaker's signals to the desk: the outbox and its delivery. */
 import * as z from 'zod/mini'
-import { speakerDecoder } from '../../../schema/decoders/speaker.ts'
+import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import { signalCommands } from '../../../schema/tools/signals/commands.ts'
 import type { Outbox, Policy } from '../../client/outbox/outbox.ts'
@@ -34,5 +34,5 @@ const keptSignal: z.ZodMiniType<SignalCommand> = z.discriminatedUnion('kind', [
 /** A waiting signal outlives a reload, but not its tab: a cue that runs again on another day must not get it. */
 export function createSignalEngine(roomId: string, feed: Pick<RoomFeed, 'send' | 'retry' | 'onReply'>): SignalEngine {
   const kept = { prefix: `cuelight_signals.${roomId}.`, storage: browserStorage('session'), schema: keptSignal }
-  return createRoomOutbox({ roomId, feed, reader: speakerDecoder, policyOf, kept, onOutcome() {} })
+  return createRoomOutbox({ roomId, feed, reader: wholeDecoder, policyOf, kept, onOutcome() {} })
 }

@@ -2,7 +2,7 @@ import '../timers/clock.css'
 import '../messages/banner.css'
 import './speaker.css'
 import { type ReactNode, useEffect, useState } from 'react'
-import { speakerDecoder } from '../../../schema/decoders/speaker.ts'
+import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import { paramOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
@@ -10,31 +10,19 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { useShowFeed } from '../../live/feed/use-show-feed.ts'
 import { LanguageChoice } from '../../live/language/language-choice.tsx'
-import { lazyComponent, part } from '../../live/part.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
 import { brand, loading, returnHome } from '../../ui/words/frames.ts'
 import { useFlash } from '../display/use-flash.ts'
 import { PageLook } from '../page-look.tsx'
+import { PasswordForm } from '../password-form.tsx'
 import { gateOf, useElapsed } from '../room-gate.ts'
+import { NamedScreen } from '../screen/named-screen.tsx'
 import { SignalButtons } from './signal-buttons.tsx'
 import { SpeakerView } from './speaker-view.tsx'
 import { useSignals } from './use-signals.ts'
 import { type SpeakerKey, useSpeakerKey } from './use-speaker-key.ts'
 import * as words from './words/speaker.ts'
-
-/** A question on the wall is read by the whole reader, which most speakers never need. */
-const readers = {
-  first: speakerDecoder,
-  whole: part(async () => (await import('../../../schema/decoders/whole.ts')).wholeDecoder, 5),
-}
-
-/** What makes it a screen that the desk knows. */
-const NamedScreen = lazyComponent(async () => (await import('../screen/named-screen.tsx')).NamedScreen, {
-  tries: 1_000,
-  missing: null,
-})
-const PasswordForm = lazyComponent(async () => (await import('../password-form.tsx')).PasswordForm, { tries: 1_000 })
 
 /** Why this browser may not read as a speaker: it has no link, or the link no longer works. */
 const withoutLink: readonly RefusalCode[] = ['control_required', 'rights_required', 'link_off', 'control_rotated']
@@ -58,7 +46,7 @@ export function SpeakerPage(): ReactNode {
 /** Reads as the speaker if this browser has the link, else as a display. */
 function Joined({ roomId, link }: { roomId: string; link: SpeakerKey }): ReactNode {
   const [refusal, setRefusal] = useState<RefusalCode | null>(null)
-  const feed = useShowFeed(roomId, refusal === null ? 'speaker' : 'viewer', readers)
+  const feed = useShowFeed(roomId, refusal === null ? 'speaker' : 'viewer', wholeDecoder)
   const refused = refusal === null && feed.refusal !== null && withoutLink.includes(feed.refusal) ? feed.refusal : null
   useEffect(() => {
     if (refused !== null) setRefusal(refused)

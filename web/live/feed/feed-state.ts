@@ -13,7 +13,6 @@ import type { OwnScreenFrame, ScreenListFrame } from '../../../schema/tools/scre
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import type { Part } from '../part.tsx'
 import type { RoomReadResult } from './fetch-room.ts'
 import type { OpenSocket } from './reconnecting-socket.ts'
 
@@ -41,8 +40,6 @@ export type FeedState = {
   spreadMs?: number
   /** When the connection was lost, by `performance.now()`. */
   downSinceMs: number | null
-  /** Whether something in `room` was left unread, and the code that reads it is on its way. */
-  isPartial?: boolean
   /** Whether the last read without a socket got the room: the server is there, and does not take the socket. */
   isPolled?: boolean
 }
@@ -59,13 +56,11 @@ export type InitialFeed = {
   own?: ParticipantState | null
 }
 
-/** The reader that a page starts with, and the one for everything, fetched when the room sends something else. */
-export type FeedDecoders = { first: Decoder; whole?: Part<Decoder> }
-
 export type ScreenFrame = ScreenListFrame | OwnScreenFrame | PeopleFrame
 
 export type FeedSources = {
-  readers: FeedDecoders
+  /** What this kind of page reads. */
+  decoder: Decoder
   openSocket: OpenSocket
   read: (roomId: string, role: Role, reader: Decoder) => Promise<RoomReadResult>
   monotonicNow: () => number
@@ -97,6 +92,4 @@ export type RoomFeedStore = {
   onReactions: (listener: (counts: ReactionCounts) => void) => () => void
   /** Subscribes to frames about screens and people: for desks about all of them, for a screen about itself. */
   onScreenFrame: (listener: (frame: ScreenFrame) => void) => () => void
-  /** Subscribes to what the reader of this page does not know, for a part that is fetched later and reads it itself. */
-  onUnread: (listener: (value: unknown) => void) => () => void
 }

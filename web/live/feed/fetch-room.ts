@@ -8,15 +8,7 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { fetchJson } from '../fetch-json.ts'
 
 export type RoomReadResult =
-  /** `isPartial`: the reader left something of it out. */
-  | {
-      kind: 'room'
-      snapshot: Snapshot
-      serverNow: number
-      own?: ParticipantState
-      deskOwn?: DeskOwn
-      isPartial?: boolean
-    }
+  | { kind: 'room'; snapshot: Snapshot; serverNow: number; own?: ParticipantState; deskOwn?: DeskOwn }
   | { kind: 'refused'; code: RefusalCode }
   | { kind: 'unreachable' }
 
@@ -25,7 +17,7 @@ export async function fetchRoom(roomId: string, role: Role, reader: Decoder): Pr
   const reply = await fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}?as=${role}`)
   if (reply === null) return { kind: 'unreachable' }
   const room = reply.status === 200 ? reader.readRoomReply(reply.body) : null
-  if (room !== null) return { kind: 'room', ...room, isPartial: reader.leavesOut(reply.body) }
+  if (room !== null) return { kind: 'room', ...room }
   const code = readErrorCode(reply.body)
   return code !== null && refusesReading(code) ? { kind: 'refused', code } : { kind: 'unreachable' }
 }

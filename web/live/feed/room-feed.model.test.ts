@@ -1,8 +1,6 @@
 /** Whatever happens in a room and on the network, the page ends up showing what the server has (fault F4). */
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Decoder } from '../../../schema/decoders/decoder.ts'
-import { displayDecoder } from '../../../schema/decoders/display.ts'
 import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import { type StreamFrame, streamFrames } from '../../../schema/engine/wire.ts'
 import type { ServerFrame } from '../../../schema/protocol.ts'
@@ -203,38 +201,6 @@ test('fault F4: whatever happens to the network, the page ends with the serverâ€
       fake.stop()
     }),
     { seed: 20261121, numRuns: 500 },
-  )
-})
-
-test('fault F4: the same for a page that reads only a part until the rest of its reader arrives', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyEvent, { maxLength: 40 }), fc.nat(60), async (events, arrivesBefore) => {
-      let arrive: (reader: Decoder) => void = () => {}
-      const coming = new Promise<Decoder>((resolve) => {
-        arrive = resolve
-      })
-      const fake = aFeed('viewer', undefined, {
-        first: displayDecoder,
-        whole: { get: () => null, fetch: () => coming },
-      })
-      const room = new Room(fake)
-      for (const [index, event] of events.entries()) {
-        if (index === arrivesBefore) arrive(wholeDecoder)
-        await null
-        event(room, fake)
-      }
-      arrive(wholeDecoder)
-      await null
-      room.setLock(false)
-      room.lose()
-      room.connect()
-      room.reply()
-      await null
-      room.reply()
-      expect(fake.state()).toMatchObject({ room: room.truth, rev: room.rev, refusal: null, connection: 'live' })
-      fake.stop()
-    }),
-    { seed: 20261121, numRuns: 300 },
   )
 })
 

@@ -1,18 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { displayDecoder } from '../../../schema/decoders/display.ts'
-import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import * as limits from '../../../schema/limits.ts'
-import {
-  advance,
-  aFeed,
-  aLiveFeed,
-  aMessage,
-  aPoll,
-  aSnapshot,
-  join,
-  roomId,
-  roomRead,
-} from '../../testing/fake-feed.ts'
+import { advance, aFeed, aLiveFeed, aSnapshot, join, roomId, roomRead } from '../../testing/fake-feed.ts'
 import { wholeRev } from './feed-state.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -129,75 +117,5 @@ describe('sending', () => {
     ])
     server.end()
     expect(feed.send(select('op4'))).toBe(false)
-  })
-})
-
-describe('a page that reads only a part of a room at first', () => {
-  const aWhole = () => {
-    const fetch = vi.fn(async () => wholeDecoder)
-    return { fetch, readers: { first: displayDecoder, whole: { get: () => null, fetch } } }
-  }
-  const pollUpdated = { type: 'poll_updated', poll: aPoll('vote') }
-
-  test('fetches nothing while it can read everything', async () => {
-    const { fetch, readers } = aWhole()
-    const { server, state } = aFeed('viewer', undefined, readers)
-    server.accept()
-    server.sayState(5)
-    server.sayChange(6, { type: 'message-updated', message: aMessage('hello') })
-    await advance(0)
-    expect(fetch).not.toHaveBeenCalled()
-    expect(state().room).toEqual(aSnapshot({ messages: [aMessage('hello')] }))
-  })
-
-  test('skips unknown changes, fetches the missing reader, and requests the room again', async () => {
-    const { fetch, readers } = aWhole()
-    const { server, state } = aFeed('viewer', undefined, readers)
-    server.accept()
-    server.sayState(5, aSnapshot({ polls: [aPoll('vote')] }))
-    server.heard()
-    expect(state()).toMatchObject({ room: aSnapshot(), rev: 5, connection: 'live' })
-    await advance(0)
-    expect(fetch).toHaveBeenCalled()
-    expect(server.heard()).toEqual([join()])
-    server.sayState(5, aSnapshot({ polls: [aPoll('vote')] }))
-    expect(state().room?.polls).toEqual([aPoll('vote')])
-    server.sayChange(6, { ...pollUpdated, poll: aPoll('vote', { question: 'And now?' }) })
-    expect(state().room?.polls).toEqual([aPoll('vote', { question: 'And now?' })])
-  })
-
-  test('does so at the first unknown frame, which still counts', async () => {
-    const { server, state } = aFeed('viewer', undefined, aWhole().readers)
-    server.accept()
-    server.sayState(5)
-    server.heard()
-    server.sayChange(6, pollUpdated)
-    expect(state()).toMatchObject({ room: aSnapshot(), rev: 6 })
-    await advance(0)
-    expect(server.heard()).toEqual([join()])
-  })
-
-  test('a failed fetch is retried with the next unknown frame', async () => {
-    const { fetch, readers } = aWhole()
-    fetch.mockRejectedValueOnce(new Error('offline'))
-    const { server } = aFeed('viewer', undefined, readers)
-    server.accept()
-    server.sayState(5)
-    server.heard()
-    server.sayChange(6, pollUpdated)
-    await advance(0)
-    expect(server.heard()).toEqual([])
-    server.sayChange(7, pollUpdated)
-    await advance(0)
-    expect(server.heard()).toEqual([join()])
-  })
-
-  test('without a socket, the next read is complete', async () => {
-    const { server, state } = aFeed('viewer', undefined, aWhole().readers)
-    server.nextRead = { ...roomRead(), isPartial: true }
-    await advance(3_000)
-    await advance(1)
-    expect(server.reads.length).toBe(2)
-    expect(state().room).toEqual(aSnapshot())
   })
 })

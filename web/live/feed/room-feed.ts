@@ -23,7 +23,6 @@ import {
   wholeRev,
 } from './feed-state.ts'
 import { isFinal, isLock, type RoomReadResult, refusalOfClose, refusesReading } from './fetch-room.ts'
-import { createFrameDecoder } from './frame-decoder.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { createListeners } from './listeners.ts'
 import type { FeedSocket } from './reconnecting-socket.ts'
@@ -59,17 +58,7 @@ export function createRoomFeed(
   const changes = createListeners<StreamFrame>()
   const reactions = createListeners<ReactionCounts>()
   const screenFrames = createListeners<ScreenFrame>()
-  const unread = createListeners<unknown>()
-  const frames = createFrameDecoder(sources.readers, {
-    onFrame,
-    onUnread: unread.tell,
-    setPartial: (isPartial) => set({ isPartial }),
-    onWhole() {
-      stream.at = null
-      if (state.connection === 'live') askForAll()
-      else if (poll.isOn()) poll.in(0)
-    },
-  })
+  const { decoder } = sources
   const heartbeat = createHeartbeat((text) => void socket?.send(text), onDead)
   const everyMs = () => Math.max(pollMs[role], 2 * spreadMs)
   const poll = createRoomPoll({
@@ -189,8 +178,6 @@ export function createRoomFeed(
     down()
   }
 
-  const wholeAgain = () => state.isPartial === true && { isPartial: false }
-
   function onFrame(frame: ServerFrame | UnreadFrame): void {
     switch (frame.type) {
       case 'room_state':
@@ -200,7 +187,6 @@ export function createRoomFeed(
           room: snapshotOf(frame),
           rev: frame.rev,
           refusal: null,
-          ...wholeAgain(),
           ...deskOwnIn(frame.own),
         })
       case 'resumed':
@@ -255,7 +241,7 @@ export function createRoomFeed(
     if (frame.roomId !== roomId) return
     sources.noteServerNow(frame.serverNow)
     if (!advance(frame.rev) || state.room === null) return
-    show(frames.get().applyFrame(partial ?? state.room, frame, role), frame)
+    show(decoder.applyFrame(partial ?? state.room, frame, role), frame)
     changes.tell(frame)
   }
 
@@ -274,7 +260,7 @@ export function createRoomFeed(
   async function readRoom(): Promise<RoomReadResult> {
     const since: OwnUpdate[] = []
     ownSince = since
-    const read = await sources.read(roomId, role, frames.get())
+    const read = await sources.read(roomId, role, decoder)
     if (ownSince === since) ownSince = null
     if (read.kind !== 'room' || read.own === undefined) return read
     return { ...read, own: since.reduce((own, update) => update(own), read.own) }
@@ -303,11 +289,9 @@ export function createRoomFeed(
           rev: wholeRev,
           refusal: null,
           isPolled: true,
-          ...wholeAgain(),
           ...(read.own && { own: read.own }),
           ...deskOwnIn(read.deskOwn),
         })
-        if (read.isPartial === true) frames.readMore()
         if (closedBy === 'refusal') reconnect()
         return
       case 'refused':
@@ -331,7 +315,8 @@ export function createRoomFeed(
       }
       const onMessage = (data: unknown) => {
         heartbeat.heard()
-        frames.hear(data)
+        const frame = decoder.readFrame(data)
+        if (frame !== null) onFrame(frame)
       }
       // The room keeps a place for a screen that has a name.
       const more = () =>
@@ -370,7 +355,6 @@ export function createRoomFeed(
     onChange: changes.add,
     onReactions: reactions.add,
     onScreenFrame: screenFrames.add,
-    onUnread: unread.add,
   }
 }
 

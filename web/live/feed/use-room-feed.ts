@@ -1,8 +1,9 @@
 import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Decoder } from '../../../schema/decoders/decoder.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import { noteServerNow } from '../clock/clock.ts'
 import { listen } from '../listen.ts'
-import type { FeedDecoders, FeedSources, FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
+import type { FeedSources, FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
 import { fetchRoom } from './fetch-room.ts'
 import { openReconnectingSocket } from './reconnecting-socket.ts'
 import { createRoomFeed } from './room-feed.ts'
@@ -11,7 +12,7 @@ import { RoomSourceContext } from './room-source.ts'
 /** The room, and what a page can do with its connection. See `FeedState` and `RoomFeedStore` for each part. */
 export type RoomFeed = FeedState & Omit<RoomFeedStore, 'subscribe' | 'getState' | 'start'>
 
-const sources: Omit<FeedSources, 'readers' | 'openSocket'> = {
+const sources: Omit<FeedSources, 'decoder' | 'openSocket'> = {
   read: fetchRoom,
   monotonicNow: () => performance.now(),
   noteServerNow,
@@ -20,14 +21,14 @@ const sources: Omit<FeedSources, 'readers' | 'openSocket'> = {
 
 /**
  * The live room on this page; one call per page, passed down from there. The functions stay the same between renders.
- * @param readers what this kind of page reads; the same object at each render
+ * @param decoder what this kind of page reads
  * @param initial what the page was served with, read once
  * @param openSocket the same function at each render
  */
 export function useRoomFeed(
   roomId: string,
   role: Role,
-  readers: FeedDecoders,
+  decoder: Decoder,
   initial?: InitialFeed,
   openSocket = openReconnectingSocket,
 ): RoomFeed {
@@ -38,7 +39,7 @@ export function useRoomFeed(
       createRoomFeed(
         roomId,
         role,
-        own === null ? { ...sources, readers, openSocket } : { ...sources, noteServerNow() {}, readers, ...own },
+        own === null ? { ...sources, decoder, openSocket } : { ...sources, noteServerNow() {}, decoder, ...own },
         initial,
       ),
     [roomId, role, own],

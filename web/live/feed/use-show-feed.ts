@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react'
+import type { Decoder } from '../../../schema/decoders/decoder.ts'
+import { advanceShown, nextInstant } from '../../../schema/engine/advance-shown.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { serverNow } from '../clock/clock.ts'
 import { useInstant } from '../clock/ticker.ts'
-import { part, usePart } from '../part.tsx'
-import type { FeedDecoders } from './feed-state.ts'
 import { type OpenSocket, openReconnectingSocket } from './reconnecting-socket.ts'
 import { type RoomFeed, useRoomFeed } from './use-room-feed.ts'
 
@@ -15,10 +15,10 @@ import { type RoomFeed, useRoomFeed } from './use-room-feed.ts'
 export function useShowFeed(
   roomId: string,
   role: Exclude<Role, 'audience'>,
-  readers: FeedDecoders,
+  decoder: Decoder,
   openSocket?: OpenSocket,
 ): RoomFeed {
-  const feed = useRoomFeed(roomId, role, readers, undefined, openSocket)
+  const feed = useRoomFeed(roomId, role, decoder, undefined, openSocket)
   const room = useAdvanced(feed.room)
   return useMemo(() => (room === feed.room ? feed : { ...feed, room }), [feed, room])
 }
@@ -28,14 +28,10 @@ export const openOnlooker: OpenSocket = (path, events) => openReconnectingSocket
 
 /** The room with everything applied that is due by now; computed again whenever something becomes due. */
 function useAdvanced(room: Snapshot | null): Snapshot | null {
-  const rules = usePart(timeRules)
   const last = useRef<{ room: Snapshot | null; advanced: Snapshot | null }>({ room: null, advanced: null })
   const from = last.current.room === room ? last.current.advanced : room
-  const advanced = from === null || rules === null ? from : rules.advanceShown(from, serverNow())
+  const advanced = from === null ? from : advanceShown(from, serverNow())
   last.current = { room, advanced }
-  useInstant(advanced === null || rules === null ? null : rules.nextInstant(advanced))
+  useInstant(advanced === null ? null : nextInstant(advanced))
   return advanced
 }
-
-/** Fetched right after the page, long before anything is due, so the clock does not wait for these rules. */
-const timeRules = part(() => import('../../../schema/engine/advance-shown.ts'), 1_000)

@@ -51,7 +51,7 @@ export function openDemo(show: (screens: DemoScreens) => void): (act: DemoAct) =
 const feedOf = (local: LocalRoom, role: Role, who: Principal) =>
   createRoomFeed(demoRoomId, role, {
     ...local.pageOf(who),
-    readers: { first: wholeDecoder },
+    decoder: wholeDecoder,
     monotonicNow: demoNow,
     noteServerNow: () => {},
     random: Math.random,
