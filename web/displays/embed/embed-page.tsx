@@ -4,28 +4,15 @@ import '../messages/banner.css'
 import '../display/notice.css'
 import './embed.css'
 import { type ReactNode, useMemo, useState } from 'react'
-import { displayDecoder } from '../../../schema/decoders/display.ts'
+import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import { embedded } from '../../../schema/engine/embedded.ts'
 import { type Embed, embedAt, embedGround } from '../../../schema/links/embed-link.ts'
 import { openReconnectingSocket } from '../../live/feed/reconnecting-socket.ts'
 import { useShowFeed } from '../../live/feed/use-show-feed.ts'
 import { sendNoCookies } from '../../live/fetch-json.ts'
-import { lazyComponent, part } from '../../live/part.tsx'
+import { AroundPicture } from '../display/around-picture.tsx'
 import * as words from '../words/viewer.ts'
 import { EmbedPicture } from './embed-picture.tsx'
-
-/** A page inside another one can show its time before it is here. */
-const AroundPicture = lazyComponent(async () => (await import('../display/around-picture.tsx')).AroundPicture, {
-  tries: 1_000,
-  missing: null,
-})
-
-const shownReader = { first: displayDecoder }
-/** What reads polls and questions is loaded with the first one. */
-const wholeReader = {
-  ...shownReader,
-  whole: part(async () => (await import('../../../schema/decoders/whole.ts')).wholeDecoder, 5),
-}
 
 /** [EM4] The socket of a page that sees what displays see, is none, and for which no cookie counts. */
 const openWithoutCookies: typeof openReconnectingSocket = (path, events) =>
@@ -40,8 +27,7 @@ export function EmbedPage(): ReactNode {
 function Embedded({ embed }: { embed: Embed }): ReactNode {
   useState(sendNoCookies)
   const [ground] = useState(() => embedGround(window.location.search))
-  const isWhole = embed.kind === 'results' || embed.kind === 'questions'
-  const feed = useShowFeed(embed.roomId, 'viewer', isWhole ? wholeReader : shownReader, openWithoutCookies)
+  const feed = useShowFeed(embed.roomId, 'viewer', wholeDecoder, openWithoutCookies)
   const { room } = feed
   const shown = useMemo(
     () => ({ ...feed, room: room === null ? null : embedded(room, { ...embed, hasColors: ground === 'dark' }) }),

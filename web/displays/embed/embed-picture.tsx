@@ -18,7 +18,7 @@ const Foyer = lazyComponent(async () => (await import('../display/foyer.tsx')).F
 type EmbedPictureProps = {
   embed: Embed
   /** The room as it is left for this page (`embedded`). */
-  feed: Pick<RoomFeed, 'room' | 'refusal' | 'connection' | 'downSinceMs' | 'isPartial'>
+  feed: Pick<RoomFeed, 'room' | 'refusal' | 'connection' | 'downSinceMs'>
 }
 
 /** [EM1] What a page inside another one shows, or in two or three words why it shows nothing. */
@@ -31,7 +31,7 @@ export function EmbedPicture({ embed, feed }: EmbedPictureProps): ReactNode {
       // While the stage is dark, so is this.
       return gate.snapshot.stage.blackout ? null : (
         <div className="stage-frame" data-banner="none" data-poll="none">
-          <Contents embed={embed} snapshot={gate.snapshot} isPartial={feed.isPartial === true} />
+          <Contents embed={embed} snapshot={gate.snapshot} />
         </div>
       )
     case 'locked':
@@ -46,14 +46,7 @@ export function EmbedPicture({ embed, feed }: EmbedPictureProps): ReactNode {
   }
 }
 
-type ContentsProps = {
-  embed: Embed
-  snapshot: Snapshot
-  /** There may be a poll that this page cannot read yet. */
-  isPartial: boolean
-}
-
-function Contents({ embed, snapshot, isPartial }: ContentsProps): ReactNode {
+function Contents({ embed, snapshot }: { embed: Embed; snapshot: Snapshot }): ReactNode {
   switch (embed.kind) {
     case 'timer': {
       const timer = displayTimer(snapshot)
@@ -66,7 +59,7 @@ function Contents({ embed, snapshot, isPartial }: ContentsProps): ReactNode {
     case 'results':
     case 'questions':
     case 'qr':
-      return isPartial ? null : (
+      return (
         <Scene snapshot={snapshot} timer={null}>
           <Said>{noPoll}</Said>
         </Scene>
