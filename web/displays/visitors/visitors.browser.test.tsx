@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { programmeId, publicWith } from '../../testing/programme.ts'
 import { openRoom, refuse } from '../../testing/room.ts'
@@ -78,15 +79,18 @@ test('a programme that is closed or not there says so, and nothing of it stays',
   await expectAccessible()
 })
 
-test('773 sessions stay quick at 320 px: a search of all of them is shown within 300 ms', async () => {
-  await page.viewport(320, 640)
-  served(31, 25)
-  await showPage(path)
-  await expect.element(page.getByRole('searchbox')).toBeVisible()
-  const field = page.getByRole('searchbox')
-  const from = performance.now()
-  await field.fill('accessible')
-  await expect.element(page.getByText(/^\d+ sessions$/)).toBeVisible()
-  expect(performance.now() - from).toBeLessThan(1_500)
-  expectNoSidewaysScroll()
-})
+test.each(whenLong([25]))(
+  '773 sessions stay quick at 320 px: a search of all of them is shown within 1.5 s',
+  async (perStage) => {
+    await page.viewport(320, 640)
+    served(31, perStage)
+    await showPage(path)
+    await expect.element(page.getByRole('searchbox')).toBeVisible()
+    const field = page.getByRole('searchbox')
+    const from = performance.now()
+    await field.fill('accessible')
+    await expect.element(page.getByText(/^\d+ sessions$/)).toBeVisible()
+    expect(performance.now() - from).toBeLessThan(1_500)
+    expectNoSidewaysScroll()
+  },
+)
