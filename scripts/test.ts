@@ -9,7 +9,7 @@ process.env.CHROMIUM_PATH = ensureChromium()
 process.env.E2E_PAGES_BUILT = '1'
 await runSteps([
   // First, because its proofs load the package. Without its registry it says so, and they are left out.
-  { name: 'the module for Companion', command: 'node', args: ['scripts/companion.ts'] },
+  { name: 'the module for Companion', command: 'node', args: ['scripts/companion/run.ts'] },
   checkSteps(['runtime-proofs', 'relays-proofs'], [vitest('proofs with servers of their own', ['proofs'])]),
   // React's development build: its checks fail a test by what they print. Pages in several languages take long, and the
   // other screens are tested at the same time.

@@ -3,8 +3,9 @@ import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumLaunch, ensureChromium } from '../../browsers/chromium.ts'
+import { type Host, isBuilt, openHost } from '../../companion/host.ts'
+import { type Deck, decksOf, pageFile } from '../../companion/page-file.ts'
 import { root } from '../../root.ts'
-import { type Host, isBuilt, openHost } from './host.ts'
 import { settingsOf } from './stage.ts'
 
 /** The font of Companion has digits and letters of about these widths. */
@@ -46,15 +47,6 @@ const lit: readonly string[] = [
 const autoSizes = [44, 36, 30, 24, 20, 18, 16, 14, 12, 11, 10]
 
 const hex = (color: number) => `#${color.toString(16).padStart(6, '0')}`
-
-/** A page of a deck, row by row. */
-type Deck = { id: string; name: string; rows: string[][] }
-
-const decksOf = ({ sections }: Host): Deck[] =>
-  sections.flatMap(({ id, name, definitions }) => {
-    const rows = definitions.flatMap((one) => (typeof one === 'string' ? [] : [one.presets]))
-    return rows.length > 0 ? [{ id, name, rows }] : []
-  })
 
 function keyHtml({ presets }: Host, id: string): string {
   const preset = presets[id]
@@ -99,6 +91,22 @@ describe.skipIf(!isBuilt)('the pages of keys', () => {
     host = await openHost(config, secrets)
   })
   afterAll(() => host.stop())
+
+  it('[CP6] are files that Companion imports: each key in its place, with options and variables of the connection', () => {
+    for (const deck of decksOf(host)) {
+      const { page, instances } = pageFile(host, deck)
+      const placed = Object.values(page.controls).flatMap((row) => Object.values(row))
+      expect(placed).toHaveLength(deck.rows.flat().length)
+      expect(placed.map(({ style }) => style.text).join()).not.toContain('cuelight-rooms')
+      const entities = placed.flatMap(({ feedbacks, steps }) => [...feedbacks, ...steps['0'].action_sets.down])
+      for (const { connectionId, definitionId, options } of entities) {
+        expect(Object.keys(instances)).toContain(connectionId)
+        expect({ ...host.actions, ...host.feedbacks }).toHaveProperty(definitionId)
+        for (const option of Object.values(options)) expect(option).toMatchObject({ isExpression: false })
+      }
+      expect(new Set(entities.map(({ id }) => id)).size).toBe(entities.length)
+    }
+  })
 
   it('[CP6] are legible, whatever is lit on a key', () => {
     for (const [id, { style, feedbacks }] of Object.entries(host.presets)) {

@@ -2,9 +2,9 @@
 
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
+import { type Host, openHost } from '../../companion/host.ts'
 import { add, type Caller, call, joinRoom, openRoom, type Room, send } from '../../local/room-client.ts'
 import { type Line, openLine } from '../line.ts'
-import { type Host, openHost } from './host.ts'
 
 export type Stage = Room & { line: Line; token: string; tokenId: string; host: Host; guest: Caller }
 

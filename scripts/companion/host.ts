@@ -1,7 +1,7 @@
 /** A small host for the module: what Companion does with one connection, as far as the module can tell. */
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { root } from '../../root.ts'
+import { root } from '../root.ts'
 
 /** The package as Companion would load it. */
 export const packageFolder = `${root}integrations/companion/pkg/cuelight-rooms`
@@ -32,7 +32,12 @@ type Preset = {
   name: string
   style: { text: string; size: unknown; color: number; bgcolor: number }
   steps: { down: { actionId: string; options: Values }[]; up: { actionId: string; options: Values }[] }[]
-  feedbacks: { feedbackId: string; options: Values; style?: { color?: number; bgcolor?: number } }[]
+  feedbacks: {
+    feedbackId: string
+    options: Values
+    style?: { color?: number; bgcolor?: number }
+    isInverted?: boolean
+  }[]
 }
 type Section = { id: string; name: string; definitions: (string | { id: string; presets: string[] })[] }
 

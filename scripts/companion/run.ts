@@ -1,12 +1,14 @@
 /**
  * `npm run companion`: the module for Bitfocus Companion. Its packages come from the registry, apart from ours; then its types are
- * checked, it is built as its store builds it, and the package is put into `test-results/`.
+ * checked, it is built as its store builds it, and the package is put into `test-results/`, with its pages of keys as files that Companion imports.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { bin, root } from './root.ts'
+import { bin, root } from '../root.ts'
+import { openHost } from './host.ts'
+import { decksOf, pageFile } from './page-file.ts'
 
 const folder = `${root}integrations/companion`
 const installedMark = `${folder}/node_modules/.installed`
@@ -38,6 +40,18 @@ function run(command: string, args: readonly string[], cwd: string): void {
   if (done.status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${done.stdout}\n${done.stderr}`)
 }
 
+/** The pages of keys, as the packaged module has them. */
+async function writePages(): Promise<void> {
+  const none = { server: '', room1: '', room2: '', room3: '', room4: '', chosen: 1 }
+  const host = await openHost(none, { token1: '', token2: '', token3: '', token4: '' })
+  for (const deck of decksOf(host)) {
+    const file = `test-results/cuelight-${deck.id.replace('_', '-')}.companionconfig`
+    writeFileSync(root + file, JSON.stringify(pageFile(host, deck), null, 2))
+    console.info(`${deck.name} is in ${file}.`)
+  }
+  await host.stop()
+}
+
 if (install()) {
   run(bin('tsc'), ['-b', 'integrations/companion'], root)
   run('npm', ['run', 'package'], folder)
@@ -46,6 +60,7 @@ if (install()) {
     copyFileSync(`${folder}/${file}`, `${root}test-results/${basename(file)}`)
     console.info(`The module for Companion is in test-results/${basename(file)}.`)
   }
+  await writePages()
 } else {
   console.info(
     'The module for Companion was not built: the registry that has its packages (@companion-module/base and tools) cannot be reached. Its own tests of rules ran all the same.',
