@@ -10,7 +10,7 @@ const connect = read('../../../web/site/connect/sections/companion.md')
 const none = async () => {}
 const hands = { act: none, showText: none, clearMessages: none, editCue: none, switchRoom: none }
 
-test('[CP6] HELP.md names every variable and every action', () => {
+test('[CP6] the help names every variable and every action', () => {
   const variables = Object.keys(variableDefinitions()).filter((name) => !help.includes(`\`${name}\``))
   expect(variables).toEqual([])
   const actions = Object.values(actionDefinitions({ cue: [], message: [], poll: [] }, hands))

@@ -32,8 +32,8 @@ describe('[CP6] the manifest, as reviewers of the store read it', () => {
   })
 
   test('[CP6] comes with a licence, help, and upgrade scripts next to its class', () => {
-    for (const file of ['LICENSE', 'README.md', 'companion/HELP.md', 'src/upgrades.ts']) {
-      expect(existsSync(join(folder, file)), file).toBe(true)
+    for (const file of ['../LICENSE', '../README.md', '../companion/HELP.md', 'upgrades.ts']) {
+      expect(existsSync(join(import.meta.dirname, file)), file).toBe(true)
     }
     const main = readFileSync(join(folder, 'src/main.ts'), 'utf8')
     expect(main).toMatch(/^export \{ UpgradeScripts \}$/m)
