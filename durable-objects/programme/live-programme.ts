@@ -1,6 +1,7 @@
 import { deskOwnOf, firstControlEpoch, nobody, type Principal, type Rotation } from '../../schema/core/door.ts'
 import type { DeskOwn } from '../../schema/core/rights.ts'
 import { mayRepeatRotation } from '../../schema/engine/access.ts'
+import { lockOf } from '../../schema/engine/project.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import { parseJson } from '../../schema/json.ts'
@@ -225,7 +226,11 @@ export class LiveProgramme<Address> {
     for (const change of changes) if (change.kind === 'stage_removed') reports.delete(change.stage.id)
     const next = { ...before, state: applyProgramme(before.state, changes), reports }
     const moved = report === undefined ? [] : [report.stageId]
-    const news = programmeRoles.map((role) => [role, newsOf(before, next, { changes, moved }, role)] as const)
+    const news = programmeRoles.map((role) => {
+      // A report is one frame for every role: where nobody listens, it is counted and not written.
+      const isOnlyCounted = changes.length === 0 && moved.length === 1 && this.#ports.crowd.sizeOf(role) === 0
+      return [role, isOnlyCounted ? unheard(before, role) : newsOf(before, next, { changes, moved }, role)] as const
+    })
     const revs = { ...before.revs }
     for (const [role, told] of news) revs[role] += told.kind === 'frames' ? told.frames.length : 1
     const after = { ...next, revs }
@@ -287,6 +292,12 @@ function roomsToTell(before: LoadedProgramme, after: LoadedProgramme, changes: r
     return isNew ? [{ roomId: change.stage.roomId, afterMs: limits.stageCheckMs }] : []
   })
 }
+
+/** What a report is for a role that nobody has: its frame, or nothing where the programme is locked for it. */
+const unheard = ({ state }: LoadedProgramme, role: ProgrammeRole): ReturnType<typeof newsOf> => ({
+  kind: 'frames',
+  frames: lockOf(doorOf(state.programme), role) === null ? [{ type: 'stage_changed' }] : [],
+})
 
 /** Where the stream of a role is, and who may read it. */
 const positionOf = ({ state, epoch, revs }: LoadedProgramme, role: ProgrammeRole): StreamState => ({

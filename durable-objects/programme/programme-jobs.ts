@@ -32,14 +32,16 @@ export class ProgrammeJobs implements ProgrammeNewsOutbox {
   readonly #rows: JobRows<Kind>
   readonly #forRooms: WaitingJobs<Kind>
   readonly #forDirectory: WaitingJobs<Kind>
+  /** When the first job is due; undefined while that has to be looked up. Every report of a room asks. */
+  #nextDueAt: EpochMs | null | undefined
 
   constructor(options: Options) {
     this.#options = options
     const rows = new JobRows(options.sql, 'outbox', isKind)
     this.#rows = rows
     const common = {
-      done: (job: Job<Kind>) => rows.done(job),
-      failed: (job: Job<Kind>, dueAt: EpochMs) => rows.failed(job, dueAt),
+      done: (job: Job<Kind>) => this.#moved(() => rows.done(job)),
+      failed: (job: Job<Kind>, dueAt: EpochMs) => this.#moved(() => rows.failed(job, dueAt)),
       reasonOf,
       now: options.now,
       patience: options.patience,
@@ -63,21 +65,24 @@ export class ProgrammeJobs implements ProgrammeNewsOutbox {
   }
 
   tellRoom(roomId: string, programmeId: string, now: EpochMs, afterMs = 0): void {
-    this.#rows.enqueue(`room ${roomId}`, programmeId, now + afterMs)
+    this.#moved(() => this.#rows.enqueue(`room ${roomId}`, programmeId, now + afterMs))
   }
 
   mirror(programmeId: string, now: EpochMs): void {
-    this.#rows.enqueue('mirror', programmeId, now)
+    this.#moved(() => this.#rows.enqueue('mirror', programmeId, now))
   }
 
   /** Replaces the mirror that waits. */
   erase(programmeId: string, now: EpochMs): void {
-    this.#rows.forget('mirror')
-    this.#rows.enqueue('erase', programmeId, now)
+    this.#moved(() => {
+      this.#rows.forget('mirror')
+      this.#rows.enqueue('erase', programmeId, now)
+    })
   }
 
   nextDueAt(): EpochMs | null {
-    return this.#all()[0]?.dueAt ?? null
+    if (this.#nextDueAt === undefined) this.#nextDueAt = this.#all()[0]?.dueAt ?? null
+    return this.#nextDueAt
   }
 
   /** Tells rooms what they have to know before the reply. */
@@ -95,6 +100,11 @@ export class ProgrammeJobs implements ProgrammeNewsOutbox {
     const door = doorFor(roomId)
     const answer = await room(roomId).follow(programmeId, door)
     if (door !== null && answer !== 'followed') onGone(roomId)
+  }
+
+  #moved(write: () => void): void {
+    this.#nextDueAt = undefined
+    write()
   }
 
   #all() {

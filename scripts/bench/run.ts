@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the product next to two floors in the same run, on this machine, over loopback only. `--viewers
- * 1000`, `--actions 20`, `--json`, `--only fan-out|viewers|desks|votes|rundown`; `--explain` adds targets that show where the time goes.
+ * 1000`, `--actions 20`, `--json`, `--only fan-out|viewers|desks|votes|rundown|programme`; `--explain` adds targets that show where the time goes.
  * `crowd`, `audience`, `team` and `phone` measure phones in place of that. Exits with 1 when a target is missed. docs/performance.md
  * says how and why.
  */
@@ -20,6 +20,7 @@ import { measureTeam } from './phones/team-rounds.ts'
 import { describeMachine, json, load, table } from './report.ts'
 import { measureBallots } from './scenarios/ballots.ts'
 import { measureArrival, measureFanOut, measureLargeFanOut } from './scenarios/crowds.ts'
+import { measureProgramme } from './scenarios/programme.ts'
 import { measureRundown } from './scenarios/rundown.ts'
 import { measureSilence } from './scenarios/silence.ts'
 import { startBareObject, startServedBareObject } from './targets/bare-object.ts'
@@ -162,6 +163,8 @@ async function reportAll(): Promise<void> {
     if (isAsked(part)) figures.push(...(await measureLarge(screens, count, positive(asked.actions)).catch(fail)))
     await closeAll()
   }
+  if (isAsked('programme')) figures.push(...(await measureProgramme(closing).catch(fail)))
+  await closeAll()
   if (isAsked('votes')) figures.push(...(await measureVotes(positive(asked.viewers)).catch(fail)))
   const report = { at, machine: describeMachine(), load: { before, after: load() }, figures }
   await closeAll()
