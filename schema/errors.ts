@@ -106,6 +106,10 @@ const inWay: { readonly [Reason in Obstacle]: string } = {
  * The same for programs, in English, with what is in the way.
  * @param about what is in the way, if it is known
  * @param reason why it is, if that is known
+ * @param hasToken whether it came with a token, and not by a link
  */
-export const programMessage = (code: RefusalCode, { about, reason = 'changed' }: InTheWay = {}): string =>
-  code === 'undo_conflict' && about !== undefined ? `'${about}' ${inWay[reason]}` : refusalMessage(code)
+export function programMessage(code: RefusalCode, { about, reason = 'changed' }: InTheWay = {}, hasToken = false) {
+  if (code === 'undo_conflict' && about !== undefined) return `'${about}' ${inWay[reason]}`
+  if (code === 'rights_required' && hasToken) return 'This token does not allow that. Please use one that may do more.'
+  return refusalMessage(code)
+}

@@ -4,6 +4,7 @@ import { type Role, roles } from '../schema/view/role.ts'
 import { apiRoutes } from './api.ts'
 import { app } from './app.ts'
 import type { ApiRoute } from './http/route.ts'
+import { securityOf } from './openapi/security.ts'
 import type { Method } from './testing/browser.ts'
 import {
   type Expected,
@@ -165,6 +166,21 @@ describe('threat T1: the registries are complete', () => {
       ({ caller, action, asks }) => caller === 'controller' && action === undefined && asks === undefined,
     )
     expect(silent).toEqual([])
+  })
+
+  it('every call that a token opens says that it takes one, and no other call of a room does', () => {
+    const isRefused = ({ status }: Expected) => status === 401 || status === 403
+    const said = (route: ApiRoute) => securityOf(route).some((one) => 'token' in one)
+    const ofRooms = inOrder.filter(({ path }) => path.includes(':') && !/^.api.(auth|user|join)/.test(path))
+    // Whoever may call without any proof need not send a token, except where it lets them in while the display is locked.
+    const opened = ofRooms.filter((route) => {
+      const [token, nobody] = [expected(route, 'full token', 'open'), expected(route, 'nobody', 'open')]
+      return !isRefused(token) && (isRefused(nobody) || route.caller !== 'anyone')
+    })
+    const name = ({ method, path }: ApiRoute) => `${method} ${path}`
+    // The room of the matrix has an owner; of one without, a token for everything may do these too.
+    const ofOwners = ['delete /api/rooms/:id', 'get /api/rooms/:id/history']
+    expect(ofRooms.filter(said).map(name).sort()).toEqual([...opened.map(name), ...ofOwners].sort())
   })
 
   it('every frame a client may send is in the registry and in this matrix', () => {

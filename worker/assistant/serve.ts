@@ -119,6 +119,6 @@ const lines = (fields: Readonly<Record<string, string>>): string =>
 function sentenceOf(refusal: Refusal): string {
   const fields = refusedFields(refusal)
   const said =
-    refusal.problem ?? (fields === undefined ? programMessage(refusal.code, inTheWayOf(refusal)) : lines(fields))
+    refusal.problem ?? (fields === undefined ? programMessage(refusal.code, inTheWayOf(refusal), true) : lines(fields))
   return `${said} (${refusal.code})`
 }

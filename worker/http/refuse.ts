@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorBody, type inTheWayOf, type Meanwhile, programMessage } from '../../schema/errors.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
+import { bearerOf } from '../auth/bearer.ts'
 
 /** How many seconds a refused sender should wait. */
 const retryAfterSeconds: Partial<Record<RefusalCode, number>> = {
@@ -17,9 +18,9 @@ type RefusalStatus = Extract<(typeof refusalStatus)[RefusalCode], ContentfulStat
 type Told = { fields?: Record<string, string> | undefined } & ReturnType<typeof inTheWayOf> & Meanwhile
 
 /** The one shape of an error: the code, the sentence for a person, and what else is known. */
-function errorBody(code: RefusalCode, { fields, ...told }: Told = {}): ErrorBody {
+function errorBody(code: RefusalCode, { fields, ...told }: Told = {}, hasToken = false): ErrorBody {
   const firstField = fields === undefined ? undefined : Object.values(fields)[0]
-  const message = firstField ?? programMessage(code, told)
+  const message = firstField ?? programMessage(code, told, hasToken)
   return { error: { code, message, ...(fields === undefined ? {} : { fields }), ...told } }
 }
 
@@ -50,5 +51,6 @@ export function refuseWith(
   meanwhile: Meanwhile = {},
 ) {
   for (const [name, value] of Object.entries(errorHeaders(code, wait))) c.header(name, value)
-  return c.json(errorBody(code, { fields, ...inTheWay, ...meanwhile }), refusalStatus[code] as RefusalStatus)
+  const hasToken = bearerOf(c.req.raw.headers) !== null
+  return c.json(errorBody(code, { fields, ...inTheWay, ...meanwhile }, hasToken), refusalStatus[code] as RefusalStatus)
 }

@@ -19,6 +19,7 @@ const noControl = [
 const asked = {
   caller: 'anyone',
   who: 'anyone who may give the command that it becomes',
+  proofs: [['control'], ['session'], ['link'], ['programme'], ['token']],
   pace: 'commands',
   refuses: [...actionRefusals, ...noControl],
   isKeyed: true,

@@ -32,6 +32,7 @@ export const commands = new Hono<AppEnv>().post(
   route({
     caller: 'anyone',
     who: 'anyone who may give the command',
+    proofs: [['control'], ['session'], ['link'], ['programme'], ['token'], ['participant'], ['participant', 'access']],
     pace: 'commands',
     longBody: 'read.controller',
     summary: 'Run one command; repeating its opId gets the first reply again',

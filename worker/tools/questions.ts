@@ -125,7 +125,7 @@ export const questions = new Hono<AppEnv>()
       who: 'participant, their own; controller, any',
       summary: 'Withdraw your own question, or delete any as a controller',
       about: 'Undo brings back what a controller deleted; a question that is withdrawn is gone.',
-      proofs: [['participant'], ['participant', 'access'], ['control'], ['session'], ['link']],
+      proofs: [['participant'], ['participant', 'access'], ['control'], ['session'], ['link'], ['token']],
       handle: async (c, { id }) => {
         const deleted = await commandAbout(c, id, 'gone', { type: 'question.delete', questionId: id })
         return !deleted.ok && lacksControl.has(deleted.code)

@@ -297,7 +297,7 @@ describe.skipIf(!isBuilt)('the module for Companion', () => {
     await host.reconfigure(reads.config, reads.secrets)
     await until(() => host.status.level === 'ok')
     await host.press('flash')
-    expect(host.variables.last_action).toBe('This link does not allow that. Ask the organiser for another one.')
+    expect(host.variables.last_action).toBe('This token does not allow that. Please use one that may do more.')
 
     const revoked = await send(controller, 'DELETE', `/api/rooms/${roomId}/tokens/${reader.id}`)
     expect(revoked.status).toBe(204)
