@@ -3,7 +3,16 @@ import { expect, it } from 'vitest'
 import type { DirectCommand } from '../schema/engine/commands.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { vote } from '../worker/testing/phones.ts'
-import { addPoll, addTimer, joined, openRoom, patchPoll, type TestRoom, talliesSent } from '../worker/testing/rooms.ts'
+import {
+  addPoll,
+  addTimer,
+  joined,
+  makeWebhook,
+  openRoom,
+  patchPoll,
+  type TestRoom,
+  talliesSent,
+} from '../worker/testing/rooms.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
 
 /**
@@ -86,6 +95,24 @@ it('a press asks storage as often in a room with many kept replies as in a new o
   expect(first.length).toBeLessThan(7)
   const ofLog = last.filter(({ query }) => / log /.test(query))
   expect(ofLog).toMatchObject([{ rowsRead: 0, rowsWritten: 1 }])
+})
+
+it('[WH2] a press in a room without webhooks asks nothing about them, and in one with webhooks that are told nothing little', async () => {
+  const costs: string[][] = []
+  for (const has of [false, true]) {
+    const room = await openRoom()
+    if (has) await makeWebhook(room, { events: ['cue.danger'] })
+    const timer = await addTimer(room)
+    const desk = await room.controller.socket(room.id, 'controller')
+    await desk.join()
+    await ask(desk, 'warm-up', { type: 'timer.start', timerId: timer.id })
+    const asked = await costOf(room, () => ask(desk, 'press', { type: 'timer.pause', timerId: timer.id }))
+    costs.push(asked.map(({ query }) => query).filter((query) => !/history|outbox/.test(query)))
+  }
+  const [without = [], with_ = []] = costs
+  expect(without.filter((query) => query.includes('hook'))).toEqual([])
+  // Until when its cues were told.
+  expect(with_.length - without.length).toBe(1)
 })
 
 it('a phone that comes back finds what it did in memory', async () => {

@@ -5,10 +5,14 @@ import { type Command, isParticipants } from '../schema/engine/commands.ts'
 import type { EventFile } from '../schema/engine/event/entity.ts'
 import type { Live } from '../schema/engine/live.ts'
 import type { NewRoom } from '../schema/engine/new-room.ts'
-import { ok, type Result, refuse } from '../schema/errors.ts'
+import { ok, type Result, refuse, refuseField } from '../schema/errors.ts'
+import { addressProblems, outsideAddress } from '../schema/outside/outside-address.ts'
 import { reportOf } from '../schema/programme/report-of.ts'
 import type { RoomReply } from '../schema/protocol.ts'
 import type { TokenView } from '../schema/tools/room/tokens.ts'
+import type { NewWebhook, WebhookDelivery, WebhookView } from '../schema/tools/webhooks/commands.ts'
+import { nextScreenAt, testMessage } from '../schema/tools/webhooks/messages.ts'
+import { webhookId } from '../schema/tools/webhooks/rules.ts'
 import type { EpochMs } from '../schema/values/time.ts'
 import { LocalCrowd } from './crowd/local-crowd.ts'
 import { People } from './crowd/people.ts'
@@ -22,10 +26,13 @@ import type { Socket } from './crowd/socket.ts'
 import { TokenUses } from './crowd/token-uses.ts'
 import { admitted } from './crowd/upgrade.ts'
 import { DirectoryJobs } from './directory/outbox.ts'
+import { RoomWebhooks } from './hooks/room-webhooks.ts'
+import { seal, shortNameOf } from './hooks/secrets.ts'
 import { LiveRoom, type Sending } from './live-room/live-room.ts'
 import type { Outbox } from './live-room/ports.ts'
 import type { Done } from './live-room/publish.ts'
 import { type RoomSecrets, secretsOf } from './live-room/room-queries.ts'
+import type { Ask } from './outside/fetch-outside.ts'
 import type { Patience } from './patience.ts'
 import type { ProgrammeCalls } from './programme/programme-calls.ts'
 import { RoomReports } from './programme/room-reports.ts'
@@ -48,6 +55,10 @@ export type RoomEnv = {
    * `RelayTable.capacityOf`.
    */
   CROWD_CAPACITY?: string
+  /** Derives control keys, and the key under which the secrets of webhooks are sealed. Changing it voids both. */
+  CONTROL_SECRET: string
+  /** `1` lets webhooks be at `http://127.0.0.1`, for tests and development. Never set in a deployment. */
+  WEBHOOKS_TO_THIS_MACHINE?: string
 }
 
 type Wiring = {
@@ -59,6 +70,10 @@ type Wiring = {
   relay: (relay: number) => DurableObjectStub<RelayCalls>
   /** The object of a programme. */
   programme: (id: string) => DurableObjectStub<ProgrammeCalls>
+  /** The id of the object's room, also once that is deleted. */
+  roomId: () => string
+  /** Asks an address outside. */
+  ask: () => Ask
 }
 
 /** What an action did, in words. */
@@ -84,10 +99,16 @@ export class RoomHost implements SocketsHost {
   readonly #store: SqlStore
   readonly #directory: DirectoryJobs
   readonly #reports: RoomReports
+  readonly #webhooks: RoomWebhooks
   readonly #alarm: SingleAlarm
   readonly #platform: PlatformSockets
+  readonly #wiring: Wiring
+  readonly #awakeAt: EpochMs
 
-  constructor(ctx: DurableObjectState, { env, patience, storageBytes, relay, programme }: Wiring) {
+  constructor(ctx: DurableObjectState, wiring: Wiring) {
+    const { env, patience, storageBytes, relay, programme, roomId, ask } = wiring
+    this.#wiring = wiring
+    this.#awakeAt = systemClock.now()
     this.#schema = new Schema(ctx.storage)
     this.#store = new SqlStore(ctx.storage, this.#schema, storageBytes)
     const told = new OutboxStore(ctx.storage.sql, this.#schema)
@@ -106,12 +127,23 @@ export class RoomHost implements SocketsHost {
       now: () => this.live.now(),
       patience,
     })
+    this.#webhooks = new RoomWebhooks({
+      ...{ storage: ctx.storage, roomId, ask },
+      webhooks: () => this.live.loaded?.state.webhooks ?? null,
+      now: () => this.live.now(),
+      serverSecret: () => env().CONTROL_SECRET,
+      isThisMachineAllowed: () => this.#isThisMachineAllowed,
+      onFailed: (hookId) => this.live.pauseFailed(hookId),
+      onMoved: () => void this.#sendAndArm(),
+    })
     const outbox: Outbox = {
       mirror: (...about) => told.mirror(...about),
       tell: (lines) => told.tell(lines),
       erase: (...about) => told.erase(...about),
       report: (...about) => this.#reports.note(...about),
       left: (...about) => this.#reports.left(...about),
+      webhooks: (news) => this.#webhooks.note(news),
+      endWebhooks: (...about) => this.#webhooks.end(...about),
     }
     this.#platform = new PlatformSockets(ctx)
     const local = new LocalCrowd(this.#platform, systemClock)
@@ -180,7 +212,7 @@ export class RoomHost implements SocketsHost {
   }
 
   async #afterPress({ type }: Command): Promise<void> {
-    await this.#arm()
+    await this.#sendAndArm()
     // As for a new room: someone who claims or deletes one opens a list next.
     if (type === 'room.claim' || type === 'room.delete') await this.#directory.runDue()
   }
@@ -245,6 +277,59 @@ export class RoomHost implements SocketsHost {
     return permitted.ok ? ok(this.#tokenUses.list(permitted.value.state.room)) : permitted
   }
 
+  /** Whether a webhook may be on this machine. */
+  get #isThisMachineAllowed(): boolean {
+    return this.#wiring.env().WEBHOOKS_TO_THIS_MACHINE === '1'
+  }
+
+  /** The webhooks of the room, for those with full control. */
+  webhooks(who: Principal): Result<WebhookView[]> {
+    const permitted = this.live.queries.permitted(who, 'webhooks.read')
+    return permitted.ok ? ok(this.#webhooks.list()) : permitted
+  }
+
+  /** [WH1] Makes a webhook. The room keeps its secret sealed. */
+  async makeWebhook(
+    given: NewWebhook,
+    secret: string,
+    who: Principal,
+    opId: string | null,
+  ): Promise<Result<WebhookView>> {
+    const permitted = this.live.queries.permitted(who, 'room.make_webhook')
+    if (!permitted.ok) return permitted
+    const address = outsideAddress(given.url, { isThisMachineAllowed: this.#isThisMachineAllowed })
+    if (!address.ok) return refuseField('invalid', 'url', addressProblems[address.fault])
+    const roomId = this.#wiring.roomId()
+    const [sealed, short] = [await seal(this.#wiring.env().CONTROL_SECRET, roomId, secret), await shortNameOf(secret)]
+    const made = await this.execute(
+      { type: 'room.make_webhook', ...given, url: address.url.href, sealed, short },
+      who,
+      opId,
+    )
+    return made.ok ? this.#listedWebhook(webhookId(roomId, short)) : made
+  }
+
+  /** [WH7] Pauses a webhook, or lets it go on. */
+  async pauseWebhook(id: string, isPaused: boolean, who: Principal, opId: string | null): Promise<Result<WebhookView>> {
+    const done = await this.execute({ type: 'room.pause_webhook', webhookId: id, isPaused }, who, opId)
+    return done.ok ? this.#listedWebhook(id) : done
+  }
+
+  /** [WH9] Sends a test to a webhook, and waits for the answer. */
+  async testWebhook(id: string, who: Principal): Promise<Result<WebhookDelivery>> {
+    const room = this.live.queries.permitted(who, 'webhooks.test')
+    if (!room.ok) return room
+    const { state } = room.value
+    if (!state.webhooks.hooks.some((hook) => hook.id === id)) return refuse('not_found')
+    const delivery = await this.#webhooks.test(testMessage(state, id, this.live.now()))
+    return delivery === null ? refuse('not_found') : ok(delivery)
+  }
+
+  #listedWebhook(id: string): Result<WebhookView> {
+    const found = this.#webhooks.list().find((one) => one.id === id)
+    return found === undefined ? refuse('not_found') : ok(found)
+  }
+
   /** What runs now, with what is known of who is here: phones, and screens that ought to be connected. */
   runningNow(tokens: readonly string[]): Result<{ live: Live; door: Door }> {
     for (const token of tokens) this.noteToken({ ...nobody, token })
@@ -271,6 +356,8 @@ export class RoomHost implements SocketsHost {
     this.crowd.relays.retry(this.live.now())
     this.live.ring()
     this.live.lookForPlayers()
+    this.live.noteScreens(this.screens.watched())
+    this.#webhooks.send()
     await Promise.all([this.#directory.runDue(this.live.nextDueAt()), this.#reports.runDue(this.live.nextDueAt())])
     if (this.isEmpty()) return this.#vanish()
     await this.#arm()
@@ -288,6 +375,13 @@ export class RoomHost implements SocketsHost {
     if (participantId !== null && this.live.isPlaying) this.crowd.noteCaller(participantId)
   }
 
+  /** A socket has ended. A screen that does not come back needs a look after a while. */
+  socketEnded(socket: WebSocket): void {
+    this.sockets.ended(socket)
+    const dueAt = this.#screensAt()
+    if (dueAt !== null) void this.#alarm.arm(dueAt)
+  }
+
   /** The last page of a participant is closed. */
   participantLeft(participantId: string): void {
     this.crowd.callers.noteLeft(participantId)
@@ -299,7 +393,12 @@ export class RoomHost implements SocketsHost {
 
   /** Whether there is nothing left to keep or to do. */
   isEmpty(): boolean {
-    return !this.#store.holdsRoom() && this.#jobsAt() === null && this.crowd.relays.isEmpty
+    return (
+      !this.#store.holdsRoom() &&
+      this.#newsAt() === null &&
+      this.#webhooks.nextDueAt() === null &&
+      this.crowd.relays.isEmpty
+    )
   }
 
   /** Nothing of a deleted room stays, so its id looks like any other that was never used. */
@@ -307,22 +406,37 @@ export class RoomHost implements SocketsHost {
     await this.#alarm.disarm()
     await this.#schema.erase()
     this.#reports.forget()
+    this.#webhooks.forget()
   }
 
   /** When the directory or the programme is to be told something; null if both know everything. */
-  #jobsAt(): EpochMs | null {
+  #newsAt(): EpochMs | null {
     const due = [this.#directory.nextDueAt(), this.#reports.nextDueAt()].filter((at) => at !== null)
     return due.length === 0 ? null : Math.min(...due)
   }
 
+  /** When a screen that is away needs a look, if a webhook is told so. */
+  #screensAt(): EpochMs | null {
+    const { loaded } = this.live
+    if (loaded === null || loaded.state.webhooks.hooks.length === 0) return null
+    return nextScreenAt(loaded.state, () => this.screens.watched(), this.#awakeAt)
+  }
+
+  async #sendAndArm(): Promise<void> {
+    this.#webhooks.send()
+    await this.#arm()
+  }
+
   async #arm(): Promise<void> {
     const { relays, local } = this.crowd
-    const jobAt = this.#jobsAt()
+    const newsAt = this.#newsAt()
     await this.#alarm.arm(
       this.live.nextDueAt(),
       local.attendance.nextHelloTimeoutAt(),
       // The frames of a press go out first: telling the directory takes the object as long as telling a hundred screens.
-      jobAt === null ? null : Math.max(jobAt, this.live.now() + directoryDelayMs),
+      newsAt === null ? null : Math.max(newsAt, this.live.now() + directoryDelayMs),
+      this.#webhooks.nextDueAt(),
+      this.#screensAt(),
       relays.nextRetryAt(),
     )
   }

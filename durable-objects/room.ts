@@ -10,6 +10,7 @@ import { relayName } from '../schema/ids.ts'
 import * as limits from '../schema/limits.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../schema/tools/reactions/entity.ts'
 import type { ScreenPatch } from '../schema/tools/screens/commands.ts'
+import type { NewWebhook } from '../schema/tools/webhooks/commands.ts'
 import type { Source } from '../schema/traffic/newcomers.ts'
 import type { Role } from '../schema/view/role.ts'
 import type { Present } from './crowd/attendance.ts'
@@ -17,6 +18,7 @@ import { Newcomers } from './crowd/newcomers.ts'
 import type { RelayCalls } from './crowd/relay-links/relay-calls.ts'
 import type { SentCommand } from './live-room/live-room.ts'
 import type { Done } from './live-room/publish.ts'
+import type { Ask } from './outside/fetch-outside.ts'
 import { ownPatience, type Patience } from './patience.ts'
 import type { ProgrammeCalls } from './programme/programme-calls.ts'
 import { type RoomEnv, RoomHost } from './room-host.ts'
@@ -32,6 +34,9 @@ export class RoomObject extends DurableObject<RoomEnv> {
   /** What the platform stores of an object. Tests set less. */
   storageBytes = limits.roomStorageBytes
 
+  /** Asks an address outside. Tests answer themselves. */
+  ask: Ask = (url, init) => fetch(url, init)
+
   constructor(ctx: DurableObjectState, env: RoomEnv) {
     super(ctx, env)
     this.#host = new RoomHost(ctx, {
@@ -40,6 +45,8 @@ export class RoomObject extends DurableObject<RoomEnv> {
       storageBytes: () => this.storageBytes,
       relay: (relay) => this.relay(relay),
       programme: (id) => this.programme(id),
+      roomId: () => this.#host.live.loaded?.state.room.id ?? this.ctx.id.name ?? '',
+      ask: () => this.ask,
     })
     this.#host.wake()
   }
@@ -142,6 +149,23 @@ export class RoomObject extends DurableObject<RoomEnv> {
   /** The tokens of the room, and when each was last used; for those with full control. */
   tokens(who: Principal) {
     return this.#host.tokens(who)
+  }
+
+  /** The webhooks of the room, and how their last deliveries went; for those with full control. */
+  webhooks(who: Principal) {
+    return this.#host.webhooks(who)
+  }
+
+  makeWebhook(given: NewWebhook, secret: string, who: Principal, opId: string | null) {
+    return this.#host.makeWebhook(given, secret, who, opId)
+  }
+
+  pauseWebhook(id: string, isPaused: boolean, who: Principal, opId: string | null) {
+    return this.#host.pauseWebhook(id, isPaused, who, opId)
+  }
+
+  testWebhook(id: string, who: Principal) {
+    return this.#host.testWebhook(id, who)
   }
 
   screens(who: Principal) {
@@ -250,11 +274,11 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   override webSocketClose(socket: WebSocket): void {
-    this.#host.sockets.ended(socket)
+    this.#host.socketEnded(socket)
   }
 
   override webSocketError(socket: WebSocket): void {
-    this.#host.sockets.ended(socket)
+    this.#host.socketEnded(socket)
   }
 
   /** Safe to run any number of times, early or late: it does the work of this instant and sets the next alarm. */

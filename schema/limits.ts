@@ -442,6 +442,27 @@ export const maxAddressLength = 2000
 export const maxRedirects = 3
 export const outsideMs = 10_000
 
+// Webhooks
+export const maxWebhooks = 5
+/** How many numbers of seconds one webhook may ask for, and the largest of them. */
+export const maxWebhookInstants = 10
+export const maxWebhookSeconds = 86_400
+export const maxBehindMinutes = 240
+export const usualBehindMinutes = 5
+/** How long a receiver may take, and how much of its reply is read. */
+export const webhookMs = 5_000
+export const webhookReplyBytes = 65_536
+/** How long after each failure a message is tried again; then it is given up. */
+export const webhookRetriesMs = [5_000, 30_000, 120_000, 600_000, 3_600_000, 18_000_000] as const
+/** How long an address fails before its webhook is paused. */
+export const webhookFailedMs = 86_400_000
+/** How many messages wait for one webhook, and how many that are over are listed. */
+export const webhookQueueMost = 500
+export const webhookDeliveries = 20
+/** How long a screen is away before it needs a look, and how long screens have to come back after a fault of the server. */
+export const screenAwayMs = 10_000
+export const screensReturnMs = 5_000
+
 // Numbers of the protocol that one file uses
 /** The last places of displays, and of onlookers, are for networks that have fewer than this. */
 export const lastPlaces = 2_000

@@ -43,6 +43,7 @@ import * as signalCommands from './tools/signals/commands.ts'
 import * as stageCommands from './tools/stage/commands.ts'
 import * as timerCommands from './tools/timers/commands.ts'
 import * as timerPatch from './tools/timers/patch.ts'
+import * as webhookCommands from './tools/webhooks/commands.ts'
 
 const repository = join(import.meta.dirname, '..')
 const doc = readFileSync(join(repository, 'docs/protocol.md'), 'utf8')
@@ -187,6 +188,7 @@ describe('docs/protocol.md: REST', () => {
     ...api,
     ...account,
     ...tokens,
+    ...webhookCommands,
     ...live,
     ...roomCommands,
     ...timerCommands,

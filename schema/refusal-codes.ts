@@ -84,6 +84,7 @@ export const refusalStatus = {
   no_participant: 409,
   too_many_bans: 409,
   too_many_tokens: 409,
+  too_many_webhooks: 409,
   screen_offline: 409,
   time_asked: 409,
   signal_over: 409,

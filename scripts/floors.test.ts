@@ -41,6 +41,11 @@ const exceptions: readonly { from: string; to: string; why: string }[] = [
     why: 'the platform finds the class among its exports',
   })),
   {
+    from: 'worker/schedules/read-address.ts',
+    to: 'durable-objects/outside/fetch-outside.ts',
+    why: 'rooms ask addresses for their webhooks as the Worker does for schedules, with one guard (decision 134)',
+  },
+  {
     from: 'web/controller/preview/display-preview.tsx',
     to: 'web/displays/display/display.tsx',
     why: 'the preview of the display is the display (decision 37)',

@@ -41,6 +41,7 @@ const nothing = {
   screen: '',
   signal: '',
   token: '',
+  webhook: '',
   textPoll: '',
   answer: '',
 }

@@ -33,6 +33,7 @@ import { rooms } from './routes/rooms.ts'
 import { schedules } from './routes/schedules.ts'
 import { system } from './routes/system.ts'
 import { tokens } from './routes/tokens.ts'
+import { webhooks } from './routes/webhooks.ts'
 import { bans } from './tools/bans.ts'
 import { feedback } from './tools/feedback.ts'
 import { games } from './tools/games.ts'
@@ -79,6 +80,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', control)
   .route('/api', links)
   .route('/api', tokens)
+  .route('/api', webhooks)
   .route('/api', live)
   .route('/api', actions)
   .route('/api', log)

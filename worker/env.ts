@@ -13,8 +13,6 @@ export type Env = Omit<RoomEnv, 'RELAYS' | 'PROGRAMMES'> & {
   /** The programmes, of several rooms each. */
   PROGRAMMES: DurableObjectNamespace<ProgrammeObject>
   ASSETS: Fetcher
-  /** Derives control keys. Changing it voids every controller link. */
-  CONTROL_SECRET: string
   /** Signs cookies. Changing it signs everyone out. */
   COOKIE_SECRET: string
   /**

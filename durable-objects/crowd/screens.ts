@@ -7,6 +7,7 @@ import type { KnownScreen, Screen } from '../../schema/tools/screens/entity.ts'
 import { isExpected } from '../../schema/tools/screens/health.ts'
 import type { ScreenReport } from '../../schema/tools/screens/report.ts'
 import { edited, listed, mayTakeOver, plainScreen, screenView } from '../../schema/tools/screens/rules.ts'
+import type { WatchedScreen } from '../../schema/tools/webhooks/messages.ts'
 import { isoTime } from '../../schema/values/time.ts'
 import { seesDisplay } from '../../schema/view/role.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
@@ -90,6 +91,11 @@ export class Screens {
   counts(): { count: number; bad: number } {
     const expected = this.#views().filter(isExpected)
     return { count: expected.length, bad: expected.filter(({ isConnected }) => !isConnected).length }
+  }
+
+  /** [WH4] The screens of which webhooks are told. */
+  watched(): WatchedScreen[] {
+    return this.#views()
   }
 
   /** All screens, in the order of their numbers. */

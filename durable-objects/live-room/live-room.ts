@@ -1,4 +1,5 @@
 import type { Due, TimeEvent } from '../../schema/core/advance.ts'
+import { put } from '../../schema/core/change.ts'
 import { nobody, type Principal, type ProgrammeDoor, type Rotation, senderOf } from '../../schema/core/door.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { authorize, mayRepeatRotation, refusalOf } from '../../schema/engine/access.ts'
@@ -15,7 +16,10 @@ import type { RoomReply } from '../../schema/protocol.ts'
 import { earlyClosing, isAsking } from '../../schema/tools/games/closing.ts'
 import { runningGame } from '../../schema/tools/games/running.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
+import type { Webhooks } from '../../schema/tools/webhooks/entity.ts'
+import { screenMessages, type WatchedScreen, type WebhookMessage } from '../../schema/tools/webhooks/messages.ts'
+import { pausedByFailures } from '../../schema/tools/webhooks/rules.ts'
+import { type EpochMs, isoTime } from '../../schema/values/time.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
 import { decide, ownAfter, withCurrent } from './decision.ts'
 import { againAfter, commandText, createdBefore, gone, keptUnder, rotatedBefore, withdrawn } from './kept-replies.ts'
@@ -25,7 +29,7 @@ import { Publisher } from './publisher.ts'
 import { ReactionPump } from './reaction-pump.ts'
 import { RoomInMemory } from './room-in-memory.ts'
 import { RoomQueries } from './room-queries.ts'
-import { RoomWriter } from './room-writer.ts'
+import { byTime, RoomWriter } from './room-writer.ts'
 import { TallyPump, type WaitingTallies } from './tally-pump.ts'
 
 /** A command with its sender and its `opId`. */
@@ -223,6 +227,29 @@ export class LiveRoom<Address> {
     const written = decided.ok ? this.#writer.write(before, { at, ...decided }) : decided
     if (!written.ok) throw new Error(`a room could not follow its programme: ${written.code}`)
     return 'followed'
+  }
+
+  /** [WH6] The room pauses a webhook: its address has failed for a day. */
+  pauseFailed(hookId: string): void {
+    const room = this.loaded
+    if (room === null) return
+    const { webhooks } = room.state
+    this.#tellHooks(room, pausedByFailures(webhooks, hookId), [])
+  }
+
+  /** [WH4] Tells webhooks which screens have been away for a while. */
+  noteScreens(screens: readonly WatchedScreen[]): void {
+    const room = this.loaded
+    const messages = room === null ? [] : screenMessages(room.state, screens, this.now())
+    if (room === null || messages.length === 0) return
+    this.#tellHooks(room, { ...room.state.webhooks, screensToldAt: isoTime(this.now()) }, messages)
+  }
+
+  #tellHooks(room: LoadedRoom, webhooks: Webhooks, told: readonly WebhookMessage[]): void {
+    const changes = [put('webhooks', webhooks, room.state.webhooks)]
+    const event = { at: this.now(), state: { ...room.state, webhooks }, changes }
+    const written = this.#writer.write(room, event, { ...byTime, told })
+    if (!written.ok) console.error(JSON.stringify({ fault: 'webhooks', code: written.code }))
   }
 
   /** The first reply to a request with this id, or null. */

@@ -10,6 +10,8 @@ import type { TallyKey } from '../../schema/engine/project.ts'
 import type { UndoWrite } from '../../schema/engine/undo/write.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import type { KnownScreen } from '../../schema/tools/screens/entity.ts'
+import type { Webhook } from '../../schema/tools/webhooks/entity.ts'
+import type { WebhookMessage } from '../../schema/tools/webhooks/messages.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Role } from '../../schema/view/role.ts'
 
@@ -68,7 +70,7 @@ export type Clock = {
 /** Masks offensive words in a text. */
 export type Mask = Facts['mask']
 
-/** News for the directory and for the programme of the room, written in the same transaction as what causes it (`Store.atomically`). */
+/** News for the directory, the programme and the webhooks of the room, written in the same transaction as what causes it (`Store.atomically`). */
 export type Outbox = {
   /** The room's settings changed. */
   mirror(roomId: string, now: EpochMs): void
@@ -77,9 +79,16 @@ export type Outbox = {
   report(roomId: string, now: EpochMs): void
   /** The room does not belong to that programme any more. */
   left(programmeId: string, roomId: string, now: EpochMs): void
+  /** What webhooks are told, and what has become of them. */
+  webhooks(news: WebhookNews): void
+  /** The room is deleted: its webhooks are told this and no more. */
+  endWebhooks(last: readonly WebhookMessage[], hooks: readonly Webhook[]): void
   /** The room is deleted: only this and its last lines of history remain to be delivered. */
   erase(roomId: string, now: EpochMs, last: readonly HistoryLine[]): void
 }
+
+/** What webhooks are told; and which ones the room has from now on, if that has changed. */
+export type WebhookNews = { messages: readonly WebhookMessage[]; hooks: readonly Webhook[] | null }
 
 /** A line of history on its way to the directory. */
 export type HistoryLine = HistoryFact & { id: string; roomId: string; userId: string | null; at: EpochMs }

@@ -10,6 +10,7 @@ import { movedTally, participantsToUpdate } from '../../schema/engine/project.ts
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { isReported } from '../../schema/programme/is-reported.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
+import { lastMessagesOf, messagesOf, type WebhookMessage } from '../../schema/tools/webhooks/messages.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { forEachRole } from '../../schema/view/role.ts'
 import { newId } from './decision.ts'
@@ -34,10 +35,12 @@ type Written<Address> = {
   kept: KeptReply | null
   /** [LG1] Its line of the log; null for what is not in it. */
   line: LogLine | null
+  /** What webhooks are told besides what follows from the changes. */
+  told?: readonly WebhookMessage[]
 }
 
 /** What time does: nobody asked for it. */
-const byTime: Written<never> = {
+export const byTime: Written<never> = {
   what: 'time',
   who: nobody,
   answeredBy: null,
@@ -98,7 +101,7 @@ export class RoomWriter<Address> {
   write(
     before: LoadedRoom,
     { at, state, changes }: TimeEvent<RoomState>,
-    { what, who, answeredBy, from, kept, line }: Written<Address> = byTime,
+    { what, who, answeredBy, from, kept, line, told = [] }: Written<Address> = byTime,
   ): Result<LoadedRoom> {
     const { store, outbox, publisher, tallies: pump } = this.#options
     const { room } = before.state
@@ -113,16 +116,20 @@ export class RoomWriter<Address> {
     const { programme } = state.room
     const left = room.programme !== null && room.programme.id !== programme?.id ? room.programme : null
     const isToReport = programme !== null && isReported(changes)
+    const messages = [...messagesOf(before.state, state, at), ...told]
+    const hooks = state.webhooks.hooks === before.state.webhooks.hooks ? null : state.webhooks.hooks
+    const isTold = messages.length > 0 || hooks !== null
     const write = () => {
       store.commit({ changes, revs, now: at, kept, movesTally, line })
       if (movesRoom) outbox.mirror(room.id, at)
       if (history.length > 0) outbox.tell(history)
       if (isToReport) outbox.report(room.id, at)
       if (left !== null) outbox.left(left.id, room.id, at)
+      if (isTold) outbox.webhooks({ messages, hooks })
     }
     try {
       // A vote tells nobody. Its commit is one statement, and a crowd of votes is spared a transaction.
-      if (movesRoom || history.length > 0 || isToReport || left !== null) store.atomically(write)
+      if (movesRoom || history.length > 0 || isToReport || left !== null || isTold) store.atomically(write)
       else write()
     } catch (error) {
       // In a batch nothing is written: SQLite may have taken back what came before this command too.
@@ -183,12 +190,14 @@ export class RoomWriter<Address> {
    * Forgets the room and tells everyone in it (rule R5). Its last line of history says that it was deleted, but
    * not by whom.
    */
-  erase({ state: { room } }: LoadedRoom, at: EpochMs): void {
+  erase({ state }: LoadedRoom, at: EpochMs): void {
     const { store, outbox, crowd } = this.#options
+    const { room, webhooks } = state
     const last = linesOf(room.id, [deletionOf(room)], null, at)
     store.atomically(() => {
       store.erase()
       outbox.erase(room.id, at, last)
+      if (webhooks.hooks.length > 0) outbox.endWebhooks(lastMessagesOf(state, at), webhooks.hooks)
       if (room.programme !== null) outbox.left(room.programme.id, room.id, at)
     })
     this.#memory.loaded = null

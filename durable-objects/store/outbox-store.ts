@@ -12,7 +12,7 @@ type Kept = 'mirror' | 'erase'
 const isKept = (kind: string): kind is Kept => kind === 'mirror' || kind === 'erase'
 
 /** What the room still has to tell the directory: one job of a kind, however often it was asked for. */
-export class OutboxStore implements Omit<Outbox, 'report' | 'left'> {
+export class OutboxStore implements Pick<Outbox, 'mirror' | 'tell' | 'erase'> {
   readonly #rows: JobRows<Kept>
   readonly #schema: Schema
   readonly history: HistoryStore

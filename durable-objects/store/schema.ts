@@ -1,4 +1,5 @@
 /** The tables of an object, and how those of an older release get what is missing. */
+import { hookTables } from '../hooks/hook-rows.ts'
 import { entityTables } from './entity-rows.ts'
 import { jobTable } from './job-rows.ts'
 import { longTextTable } from './long-texts.ts'
@@ -37,6 +38,7 @@ export const steps: readonly Step[] = [
     version: 12,
     adds: ['TABLE IF NOT EXISTS log (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, json TEXT NOT NULL)'],
   },
+  { version: 13, adds: hookTables },
 ]
 
 /**

@@ -28,6 +28,8 @@ export type Action =
   | 'history.read'
   | 'links.read'
   | 'tokens.read'
+  | 'webhooks.read'
+  | 'webhooks.test'
   | 'log.read'
   | 'reactions.send'
   | 'screens.manage'
@@ -48,6 +50,8 @@ const others: Readonly<Record<Exclude<Action, CommandType>, Gate>> = {
   'history.read': { may: 'owner' },
   'links.read': { may: 'controller', isForPeople: true },
   'tokens.read': { may: 'controller' },
+  'webhooks.read': { may: 'controller' },
+  'webhooks.test': { may: 'controller' },
   'log.read': { may: 'controller', rights: deskRights },
   'reactions.send': { may: 'participant' },
   'screens.manage': { may: 'controller', rights: ['timers'] },

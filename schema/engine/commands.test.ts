@@ -115,6 +115,9 @@ const indirect = [
   'room.end_link',
   'room.make_token',
   'room.end_token',
+  'room.make_webhook',
+  'room.pause_webhook',
+  'room.end_webhook',
   'room.join_programme',
   'room.leave_programme',
 ] as const satisfies readonly CommandType[]

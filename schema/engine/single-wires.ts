@@ -11,6 +11,7 @@ import { room } from '../tools/room/entity.ts'
 import { projectRoom, roomFrame } from '../tools/room/project-room.ts'
 import { stage } from '../tools/stage/entity.ts'
 import { projectStage, stageFrame } from '../tools/stage/wire.ts'
+import { webhooks } from '../tools/webhooks/entity.ts'
 import type { Role } from '../view/role.ts'
 import { projectUndo, undoFrame } from './undo/wire.ts'
 import type { StreamFrame } from './wire.ts'
@@ -39,6 +40,7 @@ export const singles: { readonly [T in SingleTool]: SingleWire<Singles[T], Strea
   logo: { schema: logo, of: (state) => state.logo, view: () => ({}), frame: () => null },
   askers: { schema: askers, of: (state) => state.askers, view: () => ({}), frame: () => null },
   edits: { schema: edits, of: (state) => state.edits, view: () => ({}), frame: () => null },
+  webhooks: { schema: webhooks, of: (state) => state.webhooks, view: () => ({}), frame: () => null },
 }
 
 export const singleTools = Object.keys(singles) as SingleTool[]

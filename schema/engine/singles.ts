@@ -4,6 +4,7 @@ import { noEdits } from '../tools/edits/entity.ts'
 import { noLogo } from '../tools/look/entity.ts'
 import { noAskers } from '../tools/questions/rows.ts'
 import { litStage } from '../tools/stage/entity.ts'
+import { noWebhooks } from '../tools/webhooks/entity.ts'
 
 /** Those whose fields are undone one by one. A selection has a rule of its own (U2), and a picture is too large to keep. */
 export type SettingsTool = 'room' | 'stage'
@@ -15,6 +16,7 @@ export const firstSingles: Omit<SingleState, 'room'> = {
   logo: noLogo,
   askers: noAskers,
   edits: noEdits,
+  webhooks: noWebhooks,
 }
 
 type Undone<Single> = { readonly [F in keyof Single]?: 'never' | 'unless moved' }

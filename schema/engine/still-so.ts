@@ -1,7 +1,8 @@
 import type { RoomState } from '../core/state.ts'
+import { webhookId } from '../tools/webhooks/rules.ts'
 import type { Command, CommandOf, CommandType } from './commands.ts'
 
-type Door = Pick<RoomState, 'room' | 'bans'>
+type Door = Pick<RoomState, 'room' | 'bans' | 'webhooks'>
 
 /**
  * Who may come in is not told as it was: what each of these commands did, and whether the room is still so. `aboutId` is
@@ -11,6 +12,8 @@ const stillSo: { readonly [T in CommandType]?: (door: Door, command: CommandOf<T
   'room.make_link': ({ room }, { rights }) => room.links[rights].isOn,
   'room.end_link': ({ room }, { rights }) => !room.links[rights].isOn,
   'room.make_token': ({ room }, { digest }) => room.tokens.some((one) => one.digest === digest),
+  'room.make_webhook': ({ room, webhooks }, { short }) =>
+    webhooks.hooks.some(({ id }) => id === webhookId(room.id, short)),
   'ban.add': ({ bans }, _command, aboutId) => bans.some(({ id }) => id === aboutId),
   'ban.lift': ({ bans }, { banId }) => bans.every(({ id }) => id !== banId),
 }

@@ -84,13 +84,16 @@ test.each(all)('[TK3] a revoked token for %s closes its sockets, in every role',
 })
 
 test('[TK4] threat T70: no token makes or shows what would outlive it, whatever it allows', () => {
-  const forPeople = [...commandTypes, 'links.read', 'tokens.read'].filter((action) => isForPeople(action as Action))
+  const forPeople = [...commandTypes, 'links.read', 'tokens.read', 'webhooks.read'].filter((action) =>
+    isForPeople(action as Action),
+  )
   expect(forPeople).toEqual([
     'room.rotate_control',
     'room.claim',
     'room.make_link',
     'room.make_token',
     'room.join_programme',
+    'room.make_webhook',
     'links.read',
   ])
   const ownerless = { ...room, createdBy: null }

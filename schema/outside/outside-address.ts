@@ -5,6 +5,15 @@ import * as limits from '../limits.ts'
 export const addressFaults = ['no_address', 'not_https', 'with_user', 'port', 'host'] as const
 export type AddressFault = (typeof addressFaults)[number]
 
+/** The same in a sentence. */
+export const addressProblems: Readonly<Record<AddressFault, string>> = {
+  no_address: 'Please give a whole address, such as https://example.com/hook.',
+  not_https: 'The address must begin with https://.',
+  with_user: 'The address must not have a name or a password in it.',
+  port: 'Only the ports 443 and 8443 are asked.',
+  host: 'The address must be a public name with a dot: no number, and no name of a private network.',
+}
+
 /** An address as it is fetched, or what is wrong with it. */
 export type OutsideAddress = { ok: true; url: URL } | { ok: false; fault: AddressFault }
 

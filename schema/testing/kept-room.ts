@@ -59,9 +59,9 @@ export const passed = (held: Kept, now: number): Kept =>
     held,
   )
 
-/** The visible part of a room, without edit dates and undo steps; an empty tally counts as none. */
+/** The visible part of a room, without edit dates, undo steps and webhooks; an empty tally counts as none. */
 export function plain(state: RoomState): unknown {
-  const { undoSteps: _, edits: __, tallies, quizzes, ...rest } = state
+  const { undoSteps: _, edits: __, webhooks: ___, tallies, quizzes, ...rest } = state
   const counted = Object.entries(tallies).map(([tool, list]) => {
     const isEmpty = (id: string, tally: unknown) =>
       JSON.stringify(tally) === JSON.stringify(answerKindOf(tool as AnswerTool).count(state, id, []))

@@ -10,7 +10,7 @@ import type { Scene } from './stage/entity.ts'
 import type { Opens } from './timers/entity.ts'
 
 /** The part of a room, or of what a screen is shown, that cues and time change. */
-export type Running = Omit<RoomState, 'askers' | 'edits' | 'logo' | 'tallies' | 'undoSteps'>
+export type Running = Omit<RoomState, 'askers' | 'edits' | 'logo' | 'webhooks' | 'tallies' | 'undoSteps'>
 
 /** How a cue opens something and, when the cue ends, closes it. `id` says which one, if a room can have several. */
 export type Opening = {

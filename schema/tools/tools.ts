@@ -16,6 +16,7 @@ import { room } from './room/tool.ts'
 import { signals } from './signals/tool.ts'
 import { stage } from './stage/tool.ts'
 import { timers } from './timers/tool.ts'
+import { webhooks } from './webhooks/tool.ts'
 
 export const tools = {
   timer: timers,
@@ -30,6 +31,7 @@ export const tools = {
   stage,
   look,
   feedback,
+  webhooks,
 } satisfies Record<string, object> & { [T in Exclude<ListTool, 'ban'>]: { entries: Entries<T, unknown> } } & {
   [T in AnswerTool]: { answers: Answers<T, unknown> }
 }

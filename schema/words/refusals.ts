@@ -91,6 +91,7 @@ export const refusals = {
   no_participant: 'No participant wrote this. Please choose something else.',
   too_many_bans: 'This room has reached its limit of removed people. Please bring someone back first.',
   too_many_tokens: 'This room has reached its limit of tokens. Please revoke one first.',
+  too_many_webhooks: 'This room has reached its limit of webhooks. Please delete one first.',
   nothing_to_undo: 'Nothing to undo or redo.',
   undo_conflict: 'Can’t undo or redo: something has changed since.',
   undo_full: 'Can’t undo or redo: the list is full. Please delete something first.',

@@ -163,8 +163,9 @@ export function serveRuntime({ port, state, pages, front }: RuntimeOptions): Pro
   // Mail stays on this machine; /dev/mailbox shows it.
   const args = ['--persist-to', state, '--assets', pages, '--var', 'LOCAL:1', '--var', 'MAIL:mailbox']
   if (front !== undefined) args.push('--var', `FRONT:${front}`)
-  // For tests and development: schedules from a server on this machine too.
+  // For tests and development: schedules from a server on this machine too, and webhooks to it.
   if (process.env.SCHEDULES_FROM_THIS_MACHINE === '1') args.push('--var', 'SCHEDULES_FROM_THIS_MACHINE:1')
+  if (process.env.WEBHOOKS_TO_THIS_MACHINE === '1') args.push('--var', 'WEBHOOKS_TO_THIS_MACHINE:1')
   return wranglerDev({ folder: root, port, args, probe: timeProbe })
 }
 

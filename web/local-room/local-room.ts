@@ -126,4 +126,7 @@ function afterMs(run: () => void, ms: number): () => void {
 }
 
 /** A page has no directory to tell. */
-const nowhere: Outbox = { mirror() {}, tell() {}, report() {}, left() {}, erase() {} }
+const nowhere: Outbox = {
+  ...{ mirror() {}, tell() {}, report() {}, left() {}, erase() {} },
+  ...{ webhooks() {}, endWebhooks() {} },
+}

@@ -1,7 +1,10 @@
 const encoder = new TextEncoder()
 
+/** 256 random bits. */
+export const randomBytes = (): Buffer => Buffer.from(crypto.getRandomValues(new Uint8Array(32)))
+
 /** The random part of cookies and links: 256 bits, url-safe. */
-export const randomToken = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+export const randomToken = (): string => randomBytes().toString('base64url')
 
 /**
  * HMAC-SHA-256 of a text for one purpose, to derive, compare or count something that must not be readable. Digests for

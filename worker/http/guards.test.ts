@@ -46,6 +46,7 @@ const namesIn = (room: string) => {
     answer: none,
     key: '',
     token: '',
+    webhook: '',
   }
 }
 

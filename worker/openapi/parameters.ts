@@ -34,7 +34,8 @@ function inPath(path: string, name: string): { description: string; schema: Json
   if (path.startsWith('/api/join/') || path.endsWith('/access'))
     return text('The six digits of a room, or its id.', '^(\\d{6}|[\\w-]{16,43})$')
   if (path.startsWith('/api/programmes/')) return text('The id of a programme.', '^[\\w-]{16,43}$')
-  if (path.startsWith('/api/rooms/') && name !== 'tokenId') return text('The id of a room.', '^[\\w-]{16,43}$')
+  if (path.startsWith('/api/rooms/') && name !== 'tokenId' && name !== 'webhookId')
+    return text('The id of a room.', '^[\\w-]{16,43}$')
   if (path.startsWith('/api/user/')) return { description: 'The id of a session.', schema: { type: 'string' } }
   return text('An id as the API returned it: the room id, a dot and a short id.', '^[\\w-]{16,43}\\.[\\w-]{6,32}$')
 }

@@ -1,3 +1,4 @@
+import { type FetchFault, fetchOutside } from '../../durable-objects/outside/fetch-outside.ts'
 import * as limits from '../../schema/limits.ts'
 import { outsideAddress } from '../../schema/outside/outside-address.ts'
 import { textOfBytes } from '../../schema/schedules/bytes-text.ts'
@@ -5,7 +6,6 @@ import { exportInPage, exportOf } from '../../schema/schedules/export-address.ts
 import { readSchedule } from '../../schema/schedules/read-schedule.ts'
 import type { FoundInstead, ReadSchedule } from '../../schema/schedules/schedule.ts'
 import { unreadable } from '../../schema/schedules/unreadable.ts'
-import { type FetchFault, fetchOutside } from '../http/fetch-outside.ts'
 
 type Options = {
   timeZone?: string | undefined

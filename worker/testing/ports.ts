@@ -57,4 +57,7 @@ export const quietCrowd: Crowd<never> = {
   closeAll: silence,
   closeSessions: silence,
 }
-export const quietOutbox: Outbox = { mirror: silence, tell: silence, report: silence, left: silence, erase: silence }
+export const quietOutbox: Outbox = {
+  ...{ mirror: silence, tell: silence, report: silence, left: silence, erase: silence },
+  ...{ webhooks: silence, endWebhooks: silence },
+}

@@ -19,9 +19,10 @@ import type { sendSignalBody } from '../../schema/tools/signals/commands.ts'
 import { type Signal, signal } from '../../schema/tools/signals/entity.ts'
 import { type Timer, timer } from '../../schema/tools/timers/entity.ts'
 import type { PatchTimerBody } from '../../schema/tools/timers/patch.ts'
+import { madeWebhookReply, type makeWebhookBody } from '../../schema/tools/webhooks/commands.ts'
 import { isoTime } from '../../schema/values/time.ts'
 import { Browser, type Extras } from './browser.ts'
-import { type Named, sampleLogo, samplePoll, sampleQuiz } from './samples.ts'
+import { type Named, sampleLogo, samplePoll, sampleQuiz, sampleWebhook } from './samples.ts'
 
 /** A room and the browser that opened it. */
 export type TestRoom = {
@@ -52,6 +53,10 @@ export async function tokenFor(room: TestRoom, rights: Rights, name = 'Companion
   program.token = token
   return { id, token, program }
 }
+
+/** Makes a webhook, with its secret. */
+export const makeWebhook = async (room: TestRoom, given: Partial<z.input<typeof makeWebhookBody>> = {}) =>
+  (await room.controller.post(`/api/rooms/${room.id}/webhooks`, { ...sampleWebhook, ...given })).as(madeWebhookReply)
 
 /** Opens a room as a visitor does. */
 export async function openRoom(name = 'Main stage', controller = new Browser()): Promise<TestRoom> {
@@ -159,6 +164,7 @@ export async function furnished(room: TestRoom): Promise<Named> {
     textPoll,
     answer,
     token: (await tokenFor(room, 'read')).id,
+    webhook: (await makeWebhook(room)).id,
   }
   return { room: room.id, ...ids, key: room.key }
 }

@@ -28,6 +28,8 @@ export type Named = {
   signal: string
   /** A token that nobody uses. */
   token: string
+  /** A webhook whose address does not answer. */
+  webhook: string
   key: string
 }
 
@@ -98,6 +100,9 @@ export const sampleEvent = {
 /** An address that belongs to nobody, new each time, because an address gets few mails an hour. */
 const anyEmail = () => `${crypto.randomUUID()}@cuelight.test`
 
+/** Nobody has this name, so nothing is ever told. */
+export const sampleWebhook = { url: 'https://hooks.invalid.example/cuelight', events: ['room.ended' as const] }
+
 /** A valid body for each route; tests that walk the registry fail for a route that is missing here. */
 const bodies: Record<string, (named: Named) => unknown> = {
   'post /api/rooms': () => ({ name: 'A room', useCase: 'Conferences' }),
@@ -122,6 +127,11 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'get /api/rooms/:id/tokens': () => undefined,
   'post /api/rooms/:id/tokens': () => ({ name: 'Companion', rights: 'timers' }),
   'delete /api/rooms/:id/tokens/:tokenId': () => undefined,
+  'get /api/rooms/:id/webhooks': () => undefined,
+  'post /api/rooms/:id/webhooks': () => sampleWebhook,
+  'patch /api/rooms/:id/webhooks/:webhookId': () => ({ isPaused: true }),
+  'delete /api/rooms/:id/webhooks/:webhookId': () => undefined,
+  'post /api/rooms/:id/webhooks/:webhookId/test': () => undefined,
   'post /api/rooms/:id/access': () => ({ password }),
   'post /api/rooms/:id/commands': () => ({
     opId: crypto.randomUUID(),
@@ -293,6 +303,7 @@ export function sampleOf({ method, path }: ApiRoute, named: Named): { path: stri
     .replace(':action/:what/:how', 'messages/1/show')
     .replace(':action/:what', 'blackout/on')
     .replace(':tokenId', named.token)
+    .replace(':webhookId', named.webhook)
     .replace(':logoId', named.logo)
     .replace(':answerId', encodeURIComponent(named.answer))
     .replace(/:\w+/, id)

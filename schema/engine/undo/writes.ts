@@ -34,7 +34,7 @@ export function writesOf(after: RoomState, changes: readonly Change[], subjectId
     const { tool } = change
     // A picture is too large to keep for undo. Who asked follows from the questions that come back, and an undo is an
     // edit like any other.
-    if (tool === 'logo' || tool === 'askers' || tool === 'edits') continue
+    if (tool === 'logo' || tool === 'askers' || tool === 'edits' || tool === 'webhooks') continue
     const key = tool in listOf ? idOf(change) : tool
     const first = writes.get(key)
     if (change.kind === 'put' && isSettings(tool)) {

@@ -8,6 +8,8 @@ import { feedbackStyles, questionModerations } from '../../tools/room/settings.t
 import { tokenId } from '../../tools/room/tokens.ts'
 import type { Scene } from '../../tools/stage/entity.ts'
 import { cueColors } from '../../tools/timers/cue-colors.ts'
+import { webhookEvents } from '../../tools/webhooks/entity.ts'
+import { webhookId } from '../../tools/webhooks/rules.ts'
 import { isoTime } from '../../values/time.ts'
 import { noon, roomId } from '../rooms/facts.ts'
 import {
@@ -97,6 +99,7 @@ const settings = {
 }
 
 const digests = fc.constantFrom('A'.repeat(43), 'B'.repeat(43), 'C'.repeat(43))
+const hookIds = fc.constantFrom('hook-a', 'hook-b').map((short) => webhookId(roomId, short))
 
 export const stageCommands = {
   'room.update': editOf('room.update', {}, { ...settings, base }),
@@ -113,6 +116,16 @@ export const stageCommands = {
     digest: digests,
   }),
   'room.end_token': commandOf('room.end_token', { tokenId: digests.map((digest) => tokenId(roomId, digest)) }),
+  'room.make_webhook': commandOf('room.make_webhook', {
+    url: fc.constantFrom('https://shore.example/a', 'https://shore.example/b'),
+    events: fc.subarray([...webhookEvents], { minLength: 1 }),
+    at: fc.subarray([0, 30, 60], { minLength: 1 }),
+    minutes: fc.constantFrom(1, 5),
+    sealed: fc.constant('sealed'),
+    short: fc.constantFrom('hook-a', 'hook-b'),
+  }),
+  'room.pause_webhook': commandOf('room.pause_webhook', { webhookId: hookIds, isPaused: fc.boolean() }),
+  'room.end_webhook': commandOf('room.end_webhook', { webhookId: hookIds }),
   'room.end_link': commandOf('room.end_link', { rights: fc.constantFrom(...linkRights) }),
   'room.join_programme': commandOf('room.join_programme', {
     programme: fc.record({

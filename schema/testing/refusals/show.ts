@@ -9,7 +9,7 @@ import type { CommandTurn } from '../moves.ts'
 import { isMissing, isOut, isPlayed } from './entries.ts'
 
 /**
- * The refusal of a command about cues, the display, messages, live messages, event files or undo; null if there is
+ * The refusal of a command about cues, webhooks, the display, messages, live messages, event files or undo; null if there is
  * none, and for other commands.
  */
 export function showRefusal({ before: state, command, facts, result }: CommandTurn): RefusalCode | null {
@@ -60,6 +60,14 @@ export function showRefusal({ before: state, command, facts, result }: CommandTu
     case 'room.join_programme': {
       const { programme } = state.room
       return programme === null || programme.id === command.programme.id ? null : 'in_another_programme'
+    }
+    case 'room.pause_webhook':
+      return isMissing(state.webhooks.hooks, command.webhookId) ? 'not_found' : null
+    case 'room.make_webhook': {
+      const { events, at } = command
+      // The moves know two names, so no room has five.
+      const isKnown = state.webhooks.hooks.some(({ id }) => id.endsWith(`.${command.short}`))
+      return !isKnown && events.includes('cue.seconds_left') && at.length === 0 ? 'invalid' : null
     }
     case 'timer.add':
       return planRefusal(state, { ...noPlan, ...given(command) })

@@ -21,6 +21,7 @@ import type { Room } from '../../tools/room/entity.ts'
 import type { Signal } from '../../tools/signals/entity.ts'
 import { litStage, type Stage } from '../../tools/stage/entity.ts'
 import type { Timer } from '../../tools/timers/entity.ts'
+import { noWebhooks, type Webhooks } from '../../tools/webhooks/entity.ts'
 import { isoTime } from '../../values/time.ts'
 import { askedWith, liveMessageWith } from './entries.ts'
 import { idOf, noon, roomId } from './facts.ts'
@@ -52,6 +53,7 @@ export type Parts = {
   bans?: Ban[]
   players?: Player[]
   signals?: Signal[]
+  webhooks?: Webhooks
 }
 
 /** A whole room; timers keep the order of the list. */
@@ -81,6 +83,7 @@ export function stateWith(parts: Parts = {}): RoomState {
     logo: noLogo,
     askers: noAskers,
     edits: noEdits,
+    webhooks: parts.webhooks ?? noWebhooks,
     undoSteps: [],
     selectedTimerId: parts.selected === undefined ? null : idOf(parts.selected),
     messages: parts.messages ?? [],

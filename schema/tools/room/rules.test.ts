@@ -68,6 +68,7 @@ describe('[R1] a new room', () => {
       stage: { blackout: false, flashAt: null, scene: { kind: 'timer' }, showsResults: true },
       askers: { deleted: [] },
       edits: { completeSince: 0, of: {} },
+      webhooks: { hooks: [], toldAt: null, screensToldAt: null },
       bans: [],
       logo: { picture: null },
       undoSteps: [],

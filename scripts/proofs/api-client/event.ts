@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import * as api from '../../../.cache/api-client/client.ts'
 import * as model from '../../../.cache/api-client/model/index.ts'
 import { runBans, runFeedback, runPoll, runQuestions, runReactions } from './audience.ts'
-import { runLinks, runTokens } from './links.ts'
+import { runLinks, runTokens, runWebhooks } from './links.ts'
 import { Person } from './person.ts'
 import { runProgramme } from './programme.ts'
 import { runQuiz } from './quiz.ts'
@@ -56,6 +56,7 @@ export async function runEvent(origin: string): Promise<void> {
   await runLinks(id, desk, new Person(origin))
   await runProgramme(desk, new Person(origin), new Person(origin))
   await runTokens(id, desk, new Person(origin))
+  await runWebhooks(id, desk)
 
   const seen = await phone.call((as) => api.getApiRoomsId(id, { as: 'audience' }, as))
   expect([seen.role, seen.timers]).toEqual(['audience', []])

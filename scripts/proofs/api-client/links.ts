@@ -44,3 +44,17 @@ export async function runTokens(room: string, desk: Person, program: Person): Pr
   await desk.call((as) => api.deleteApiRoomsIdTokensTokenId(room, id, as))
   await program.refused((as) => api.postApiRoomsIdFlash(room, as), model.TokenInvalidRefusal)
 }
+
+/** A webhook: made with its secret, tested, paused, and deleted. Its address does not answer. */
+export async function runWebhooks(room: string, desk: Person): Promise<void> {
+  const given = { url: 'https://hooks.invalid.example/', events: ['room.ended' as const] }
+  const { id, secret } = await desk.call((as) => api.postApiRoomsIdWebhooks(room, given, as))
+  expect(secret).toMatch(/^whsec_/)
+  const { state } = await desk.call((as) => api.postApiRoomsIdWebhooksWebhookIdTest(room, id, as))
+  expect(state).toBe('given_up')
+  const { paused } = await desk.call((as) => api.patchApiRoomsIdWebhooksWebhookId(room, id, { isPaused: true }, as))
+  expect(paused).toBe('person')
+  const { webhooks } = await desk.call((as) => api.getApiRoomsIdWebhooks(room, as))
+  expect(webhooks.map(({ deliveries }) => deliveries.length)).toEqual([1])
+  await desk.call((as) => api.deleteApiRoomsIdWebhooksWebhookId(room, id, as))
+}

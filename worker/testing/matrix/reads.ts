@@ -20,6 +20,7 @@ export const noNames: Omit<Named, 'room' | 'key'> = {
   screen: '',
   signal: '',
   token: '',
+  webhook: '',
 }
 
 const reads = apiRoutes.filter(({ method, path }) => method === 'get' && path.includes(':') && !path.includes('/user/'))

@@ -17,6 +17,7 @@ const ofParticipants = [
 const ofFullControl = [
   ...['room.update', 'room.claim', 'room.set_logo', 'event.import'],
   ...['links.read', 'room.make_link', 'room.end_link', 'tokens.read', 'room.make_token', 'room.end_token'],
+  ...['webhooks.read', 'webhooks.test', 'room.make_webhook', 'room.pause_webhook', 'room.end_webhook'],
   ...['room.join_programme', 'room.leave_programme'],
 ]
 
@@ -25,6 +26,7 @@ const ofPeople = [
   'links.read',
   'room.make_link',
   'room.make_token',
+  'room.make_webhook',
   'room.rotate_control',
   'room.claim',
   'room.join_programme',
@@ -109,6 +111,11 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   'tokens.read': ['get /api/rooms/:id/tokens'],
   'room.make_token': ['post /api/rooms/:id/tokens'],
   'room.end_token': ['delete /api/rooms/:id/tokens/:tokenId'],
+  'webhooks.read': ['get /api/rooms/:id/webhooks'],
+  'webhooks.test': ['post /api/rooms/:id/webhooks/:webhookId/test'],
+  'room.make_webhook': ['post /api/rooms/:id/webhooks'],
+  'room.pause_webhook': ['patch /api/rooms/:id/webhooks/:webhookId'],
+  'room.end_webhook': ['delete /api/rooms/:id/webhooks/:webhookId'],
   'room.claim': ['post /api/rooms/:id/claim'],
   'history.read': ['get /api/rooms/:id/history'],
   'timer.add': ['post /api/rooms/:id/timers'],

@@ -63,7 +63,7 @@ describe('what is at an address', () => {
     expect(await get(hop(1))).toMatchObject({ ok: true })
     expect(urls()).toHaveLength(4)
     const round = internet({ [hop(1)]: to('/1', status) })
-    expect(await round.get(hop(1))).toEqual({ ok: false, fault: 'redirects' })
+    expect(await round.get(hop(1))).toEqual({ ok: false, fault: 'redirects', status })
     expect(round.urls()).toHaveLength(4)
   })
 
@@ -97,10 +97,10 @@ describe('what is at an address', () => {
     const { state, response } = endless(new Uint8Array(300))
     const big = () => new Response('x', { headers: { 'content-length': '1001' } })
     const { get } = internet({ [hop(1)]: response, [hop(2)]: big, [hop(3)]: () => new Response('x'.repeat(1000)) })
-    expect(await get(hop(1))).toEqual({ ok: false, fault: 'too_large' })
+    expect(await get(hop(1))).toEqual({ ok: false, fault: 'too_large', status: 200 })
     expect(state.cancelled).toBe(true)
     expect(state.pieces).toBeLessThan(7)
-    expect(await get(hop(2))).toEqual({ ok: false, fault: 'too_large' })
+    expect(await get(hop(2))).toEqual({ ok: false, fault: 'too_large', status: 200 })
     expect(await get(hop(3))).toMatchObject({ ok: true })
   })
 
@@ -108,7 +108,7 @@ describe('what is at an address', () => {
     const { state, response } = endless(null)
     const { get } = internet({ [hop(1)]: () => new Promise(() => undefined), [hop(2)]: response })
     expect(await get(hop(1), { timeoutMs: 50 })).toEqual({ ok: false, fault: 'too_slow' })
-    expect(await get(hop(2), { timeoutMs: 50 })).toEqual({ ok: false, fault: 'too_slow' })
+    expect(await get(hop(2), { timeoutMs: 50 })).toEqual({ ok: false, fault: 'too_slow', status: 200 })
     expect(state.cancelled).toBe(true)
   })
 

@@ -1,54 +1,71 @@
 import * as limits from '../../schema/limits.ts'
 import { type AddressFault, outsideAddress } from '../../schema/outside/outside-address.ts'
 
-/** Why nothing was fetched. `status` is that of an answer that is no success. */
+/** Why nothing was fetched, or not all of it. `status` is that of the answer, if there was one. */
 export type FetchFault = AddressFault | 'redirects' | 'too_slow' | 'too_large' | 'no_answer' | 'status'
 export type Fetched =
-  | { ok: true; bytes: Uint8Array<ArrayBuffer>; url: URL; type: string }
+  | { ok: true; status: number; bytes: Uint8Array<ArrayBuffer>; url: URL; type: string }
   | { ok: false; fault: FetchFault; status?: number }
+
+/** Asks one address without following redirects. */
+export type Ask = (url: URL, init: RequestInit) => Promise<Response>
 
 type Asked = {
   maxBytes: number
   accept: string
   isThisMachineAllowed?: boolean
   timeoutMs?: number
-  /** Asks one address without following redirects. */
-  ask?: (url: URL, init: RequestInit) => Promise<Response>
+  /** How many redirects are followed. */
+  maxRedirects?: number
+  /** What is sent, if that is more than a question. */
+  post?: { headers: Record<string, string>; body: string }
+  ask?: Ask
 }
 
 /**
- * [SC10] What is at an address that somebody pasted: at most so many bytes, within ten seconds in all, over at most three
- * redirects, each checked as the first address was. Nothing of ours goes along, and what was sent so far is dropped at the limit.
+ * [SC10] What is at an address that somebody pasted, or what it answers to something that is sent: at most so many bytes, within
+ * ten seconds in all or less, over at most three redirects or none, each checked as the first address was. Nothing of ours goes along, and what was sent so far is dropped at the limit.
  */
 export async function fetchOutside(address: string, asked: Asked): Promise<Fetched> {
-  const signal = AbortSignal.timeout(asked.timeoutMs ?? limits.outsideMs)
+  const over = new AbortController()
+  const { signal } = over
+  const timeout = setTimeout(() => over.abort(), asked.timeoutMs ?? limits.outsideMs)
+  const seen: Seen = {}
   try {
-    return await inTime(followed(address, asked, signal), signal)
+    return await inTime(followed(address, asked, signal, seen), signal)
   } catch {
-    return { ok: false, fault: signal.aborted ? 'too_slow' : 'no_answer' }
+    return { ok: false, fault: signal.aborted ? 'too_slow' : 'no_answer', ...seen }
+  } finally {
+    // A timer left running would keep an object awake for nothing.
+    clearTimeout(timeout)
   }
 }
 
-async function followed(address: string, asked: Asked, signal: AbortSignal): Promise<Fetched> {
-  const { ask = fetch, accept, isThisMachineAllowed = false } = asked
-  const headers = { accept, 'user-agent': 'Cuelight' }
+/** The status of an answer whose body is still on its way. */
+type Seen = { status?: number }
+
+async function followed(address: string, asked: Asked, signal: AbortSignal, seen: Seen): Promise<Fetched> {
+  const { ask = fetch, accept, isThisMachineAllowed = false, maxRedirects = limits.maxRedirects, post } = asked
+  const headers = { accept, 'user-agent': 'Cuelight', ...post?.headers }
+  const sent = post === undefined ? {} : { method: 'POST', body: post.body }
   let next = address
-  for (let redirects = 0; redirects <= limits.maxRedirects; redirects++) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const checked = outsideAddress(next, { isThisMachineAllowed })
     if (!checked.ok) return checked
-    const response = await ask(checked.url, { headers, redirect: 'manual', signal })
+    const response = await ask(checked.url, { ...sent, headers, redirect: 'manual', signal })
+    seen.status = response.status
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null
     if (location === null) return await read(response, checked.url, asked.maxBytes, signal)
     await response.body?.cancel()
     next = URL.canParse(location, checked.url) ? new URL(location, checked.url).href : location
   }
-  return { ok: false, fault: 'redirects' }
+  return { ok: false, fault: 'redirects', ...seen }
 }
 
 async function read(response: Response, url: URL, maxBytes: number, signal: AbortSignal): Promise<Fetched> {
   const fail = async (fault: FetchFault): Promise<Fetched> => {
     await response.body?.cancel()
-    return fault === 'status' ? { ok: false, fault, status: response.status } : { ok: false, fault }
+    return { ok: false, fault, status: response.status }
   }
   if (!response.ok) return fail('status')
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) return fail('too_large')
@@ -61,7 +78,7 @@ async function read(response: Response, url: URL, maxBytes: number, signal: Abor
     size += piece.value.length
     if (size > maxBytes) {
       await reader?.cancel()
-      return { ok: false, fault: 'too_large' }
+      return { ok: false, fault: 'too_large', status: response.status }
     }
     pieces.push(piece.value)
   }
@@ -71,7 +88,7 @@ async function read(response: Response, url: URL, maxBytes: number, signal: Abor
     bytes.set(piece, at)
     at += piece.length
   }
-  return { ok: true, bytes, url, type: response.headers.get('content-type') ?? '' }
+  return { ok: true, status: response.status, bytes, url, type: response.headers.get('content-type') ?? '' }
 }
 
 /** A promise that ends with the signal: a stream that hangs may not notice it. */
