@@ -38,8 +38,8 @@ const others = [
   /'Try again'/,
   /\p{L}…/u,
 ]
-/** Where such a word means another thing: a front desk, a lighting desk, the link that is named Viewer, an address. */
-const allowed = /front desk|A desk with one fader|'Viewer'|\/viewer"|as=viewer|[Vv]iewer, agenda/
+/** Where such a word means another thing: a front desk, a lighting desk, the link that is named Viewer, an address, an add-in of PowerPoint. */
+const allowed = /front desk|A desk with one fader|'Viewer'|\/viewer"|as=viewer|[Vv]iewer, agenda|Web Viewer/
 const wordFiles = globSync('{*/,}**/words/*.ts', { cwd: here }).filter((file) => !file.includes('.test.'))
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 const textsOfLine = (line: string) => line.match(/'(?:[^'\\]|\\.)*'|`[^`]*`?|"[^"]*"/g)?.join(' ') ?? ''

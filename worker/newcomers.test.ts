@@ -22,7 +22,7 @@ afterEach(() => {
 describe('threat T40: made-up participants', () => {
   const join = (browser: Browser, room: TestRoom) => browser.get(`/api/join/${room.id}`)
 
-  it('[A11] of one network wait once too many came at once, by the call and by the page', async () => {
+  it('[A11] of one network wait once too many came at once, by the call, by the page and by the page inside another one (threat T79)', async () => {
     const room = await openRoom()
     const { address } = new Browser()
     const known = await joined(room, new Browser(address))
@@ -39,6 +39,9 @@ describe('threat T40: made-up participants', () => {
     const page = await late.get(`/join/${room.id}`)
     expect(page.text).toContain('"refusal":"too_many_newcomers","retryAfterSeconds":2')
     expect(page.text).not.toContain('Main stage')
+    const framed = await new Browser(address).get(`/embed/join/${room.id}`)
+    expect(framed.text).toContain('"refusal":"too_many_newcomers"')
+    expect([framed.headers.getSetCookie(), framed.text.includes('"session"')]).toEqual([[], false])
     // Who is in stays in, and neither other networks nor other rooms are affected.
     for (let n = 0; n < 5; n += 1) expect((await join(known, room)).status).toBe(200)
     expect((await join(new Browser(), room)).status).toBe(200)

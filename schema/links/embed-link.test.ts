@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Embed, embedAt, embedGround, embedGrounds, embedKinds, embedPath, embedQuery } from './embed-link.ts'
+import {
+  type Embed,
+  embedAt,
+  embedCode,
+  embedGround,
+  embedGrounds,
+  embedKinds,
+  embedPath,
+  embedQuery,
+} from './embed-link.ts'
 
 const roomId = 'Ab3_-d5678901234567890'
 const pollId = `${roomId}.q1w2e3r4t5y6`
@@ -36,3 +45,14 @@ test.each(['', '?background=red', '?theme=pink&x=1', '?background=&theme='])(
     expect(embedGround(search)).toBe('dark')
   },
 )
+
+test('[EM1] the code of a frame is HTML, whatever the room is called, and transparent on a dark page too', () => {
+  const frame = {
+    url: `https://cuelight.example/embed/room/${roomId}/timer?background=transparent&theme=light`,
+    widthPx: 320,
+    heightPx: 180,
+  }
+  expect(embedCode({ ...frame, title: '"><script>' })).toBe(
+    `<iframe src="https://cuelight.example/embed/room/${roomId}/timer?background=transparent&amp;theme=light" width="320" height="180" title="&quot;&gt;&lt;script&gt;" style="border:0;max-width:100%;color-scheme:light"></iframe>`,
+  )
+})

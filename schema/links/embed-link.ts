@@ -2,6 +2,7 @@
  * [EM1] Pages of a room that are put into pages of somebody else: which of its things one shows, and what its address asks
  * for besides, e.g. `/embed/room/{roomId}/timer?background=transparent&theme=light`.
  */
+import { escapeHtml } from '../values/escape-html.ts'
 import { paramsOf, pathOf } from './page-path.ts'
 import * as pages from './pages.ts'
 
@@ -61,3 +62,29 @@ export function embedQuery(ground: EmbedGround, lang: string | null = null): str
   ].filter((part) => part !== '')
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
+
+/** The sizes that are offered, in pixels: half a slide of PowerPoint, a part of a page, a thumbnail, a column at its side. */
+export const embedSizes = [
+  [960, 540],
+  [640, 360],
+  [320, 180],
+  [160, 90],
+  [320, 640],
+] as const
+
+export type EmbedFrame = {
+  url: string
+  widthPx: number
+  heightPx: number
+  /** What is in it, for screen readers. */
+  title: string
+}
+
+/** The frame as HTML, for a page that takes code. Without the scheme, browsers put white behind it on a page that is dark. */
+export const embedCode = ({ url, widthPx, heightPx, title }: EmbedFrame): string =>
+  [
+    `<iframe src="${escapeHtml(url)}"`,
+    `width="${widthPx}" height="${heightPx}"`,
+    `title="${escapeHtml(title)}"`,
+    `style="border:0;max-width:100%${url.includes('background=transparent') ? ';color-scheme:light' : ''}"></iframe>`,
+  ].join(' ')

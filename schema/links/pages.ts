@@ -52,8 +52,11 @@ export const join = '/join/:name'
 export const quiz = '/quiz/:name'
 export const poll = '/poll/:name'
 
+/** The phones' page inside a page of somebody else. */
+export const embedJoin = '/embed/join/:name'
+
 /** Pages of the phones' app. */
-export const phonePages = [joinForm, join, quiz, poll] as const
+export const phonePages = [joinForm, join, quiz, poll, embedJoin] as const
 
 /** Pages of a room inside a page of somebody else: each shows one thing, and changes nothing. */
 export const embedTimer = '/embed/room/:roomId/timer'

@@ -5,6 +5,7 @@ import './ui/results.css'
 import './ui/places.css'
 import './ui/rating-step.css'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { isAt } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { listen } from '../live/listen.ts'
 import { Frame } from './frame.tsx'
@@ -24,6 +25,7 @@ export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): React
   const [visit, go] = useVisit()
   const address = readAddress(visit.pathname, visit.query)
   const path = canonicalPath(address)
+  const [isFramed] = useState(() => isAt(pages.embedJoin, location.pathname))
   const goToForm = () => go(pages.joinForm)
 
   // One address for each event, so the page still has its room inlined after a reload.
@@ -38,7 +40,7 @@ export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): React
     case 'form':
       return (
         <Frame>
-          <JoinForm key={visit.count} isFirst={visit.count === 0} onRoom={(room) => go(roomPath(room))} />
+          <JoinForm key={visit.count} isFirst={visit.count === 0} onRoom={(room) => go(roomPath(room, isFramed))} />
         </Frame>
       )
     case 'missing':

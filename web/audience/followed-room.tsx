@@ -3,6 +3,7 @@ import { audienceDecoder } from '../../schema/decoders/audience.ts'
 import type { InitialFeed } from '../live/feed/feed-state.ts'
 import { type RoomFeed, useRoomFeed } from '../live/feed/use-room-feed.ts'
 import { fetchJson } from '../live/fetch-json.ts'
+import { hasPageSession } from '../live/page-session.ts'
 import { AnswerNotice } from './answers/notice.tsx'
 import { type Answers, useAnswers } from './answers/use-answers.ts'
 import * as words from './answers/words/outcomes.ts'
@@ -27,7 +28,7 @@ export function FollowedRoom({ roomId, initial, showsMoment = false, children }:
   const open = useOpenNow(showsMoment ? roomId : null, feed, answers)
   return (
     <Frame room={feed.room?.room ?? null} connection={<Connection feed={feed} />}>
-      {!navigator.cookieEnabled && (
+      {!navigator.cookieEnabled && !hasPageSession() && (
         <p role="status" className="cookies">
           <strong>{words.cookiesNeeded}</strong> {words.cookiesNeededText}
         </p>

@@ -13,6 +13,8 @@ export type InlinedRoom = {
   refusal: RefusalCode | null
   /** How long a refusal for too many wrong codes lasts. */
   retryAfterSeconds: number | null
+  /** What this page sends in place of a cookie, if it is inside another page. */
+  session?: string
 }
 
 /** Reads the data block of the page; null if there is none, and then the API is asked. */
@@ -34,5 +36,6 @@ export function inlinedRoomIn(json: string): InlinedRoom | null {
   const roomId = text.safeParse(data['roomId']).data ?? null
   const own = ownState.safeParse(data['own']).data ?? null
   const retryAfterSeconds = z.number().safeParse(data['retryAfterSeconds']).data ?? null
-  return { roomId, state, own, refusal, retryAfterSeconds }
+  const { data: session } = text.safeParse(data['session'])
+  return { roomId, state, own, refusal, retryAfterSeconds, ...(session === undefined ? {} : { session }) }
 }

@@ -6,13 +6,15 @@ import './audience.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
+import { serverNow } from '../live/clock/clock.ts'
 import { AudienceApp, BrokenPage } from './audience-app.tsx'
+import { withFramedSession } from './framed-session.ts'
 import { readInlinedRoom } from './inlined-room.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('join.html has no #root')
 
-const inlined = readInlinedRoom()
+const inlined = withFramedSession(readInlinedRoom(), serverNow())
 
 createRoot(root).render(
   <StrictMode>

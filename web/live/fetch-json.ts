@@ -1,4 +1,5 @@
 import { parseJson } from '../../schema/json.ts'
+import { sessionHeaders } from './page-session.ts'
 
 export type JsonReply = { status: number; body: unknown; retryAfterSeconds: number | null }
 
@@ -20,9 +21,8 @@ export const fetchJson = (method: 'GET' | 'POST', path: string, payload?: unknow
       cache: 'no-store',
       credentials,
       signal,
-      ...(payload === undefined
-        ? {}
-        : { body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } }),
+      headers: { ...sessionHeaders(), ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
     })
     // Always read, because an unread reply keeps its connection open.
     const text = await reply.text()

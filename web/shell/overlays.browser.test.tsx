@@ -46,23 +46,28 @@ test.each(overlayCases(sizes))(
 
 /** Overlays that open in their own place and return the focus when they close. */
 test.each(sizes)(
-  'a display link is built, and questions are merged, by keyboard alone at %dx%d',
+  'a display link and a page for slides are built, and questions are merged, by keyboard alone at %dx%d',
   { timeout: 300_000 },
   async (width, height) => {
     furnish(false)
     await page.viewport(width, height)
     await showPage(`/room/${roomId}/controller`)
-    const build = await reach({ name: 'link', tabs: [/^Share/], button: 'Build a display link' })
-    await pressKey(build)
-    const section = page.getByRole('region', { name: 'Display link' })
-    await expect.element(section).toHaveFocus()
-    const element = await section.findElement()
-    if (!(element instanceof HTMLElement)) throw new Error('no HTML')
-    // It scrolls with its panel.
-    const faults = overlayFaults(element).filter((fault) => fault !== 'it sticks out of the window')
-    expect([...(await walkDialog(element)), ...faults]).toEqual([])
-    await pressKey(section.getByRole('button', { name: 'Close' }))
-    await expect.element(build).toHaveFocus()
+    for (const [button, name] of [
+      ['Build a display link', 'Display link'],
+      ['Put it on a slide or a page', 'On slides and pages'],
+    ] as const) {
+      const build = await reach({ name: 'link', tabs: [/^Share/], button })
+      await pressKey(build)
+      const section = page.getByRole('region', { name })
+      await expect.element(section).toHaveFocus()
+      const element = await section.findElement()
+      if (!(element instanceof HTMLElement)) throw new Error('no HTML')
+      // It scrolls with its panel.
+      const faults = overlayFaults(element).filter((fault) => fault !== 'it sticks out of the window')
+      expect([...(await walkDialog(element)), ...faults]).toEqual([])
+      await pressKey(section.getByRole('button', { name: 'Close' }))
+      await expect.element(build).toHaveFocus()
+    }
 
     const menu = await reach({ name: 'question', tabs: questions, button: /^More: Will there be/ })
     await pressKey(menu)

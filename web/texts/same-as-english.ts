@@ -1,7 +1,17 @@
 /** Texts that a language says as English does. All others must differ, so none is forgotten. */
 
 /** Names, in every language. */
-export const sameEverywhere: readonly string[] = ['Cuelight', '{title} · Cuelight']
+export const sameEverywhere: readonly string[] = [
+  'Cuelight',
+  '{title} · Cuelight',
+  'PowerPoint',
+  'Apple Keynote',
+  'Google Slides',
+  'OBS',
+  'Notion',
+  'Moodle',
+  'reveal.js',
+]
 
 /** Each text, and the languages that say it so. */
 export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {

@@ -10,6 +10,13 @@ export const hostCookie = (c: Sent, name: string): string => `${isSecure(c) ? '_
 export const cookieFlags = (c: Sent) =>
   ({ path: '/', httpOnly: true, secure: isSecure(c), sameSite: 'Lax' }) satisfies CookieOptions
 
+/**
+ * [EM5] The flags of a cookie for a page inside another one. Browsers keep it apart for each site around it, so it is nobody's
+ * that is known elsewhere; null over plain http, where they take none.
+ */
+export const framedCookieFlags = (c: Sent): CookieOptions | null =>
+  isSecure(c) ? { ...cookieFlags(c), sameSite: 'None', partitioned: true } : null
+
 const sentBy = ({ req }: Sent): string => req.raw.headers.get('cookie') ?? ''
 
 /** The cookies of a request, by name, as they were sent. */
@@ -19,7 +26,7 @@ export const cookiesOf = (c: Sent): Record<string, string> => parse(sentBy(c))
 export const cookieOf = (c: Sent, name: string): string | undefined => parse(sentBy(c), name)[name]
 
 /** The content of one that we signed; null if it is missing or not ours. */
-export async function signedCookieOf(c: Sent, name: string): Promise<string | null> {
-  const { [name]: value } = await parseSigned(sentBy(c), c.env.COOKIE_SECRET, name)
+export async function signedCookieOf(c: Sent, name: string, sent = sentBy(c)): Promise<string | null> {
+  const { [name]: value } = await parseSigned(sent, c.env.COOKIE_SECRET, name)
   return typeof value === 'string' ? value : null
 }

@@ -6,7 +6,16 @@ import type { AppEnv, Sent } from '../env.ts'
 import { addressOf, ipv6OwnerOf, isAddressKnown } from '../http/network.ts'
 import { randomId } from '../random.ts'
 import { bearerOf, digestOf } from './bearer.ts'
-import { deskCookie, readLinks, readProgrammes, readRoomCookie, writeRoomCookie } from './room-cookies.ts'
+import { framedCookieFlags } from './cookies.ts'
+import {
+  deskCookie,
+  pageSession,
+  pageSessionOf,
+  readLinks,
+  readProgrammes,
+  readRoomCookie,
+  writeRoomCookie,
+} from './room-cookies.ts'
 import { keyedHash } from './secrets.ts'
 import { sessionOf } from './session.ts'
 
@@ -18,7 +27,7 @@ export async function principalOf(c: Sent, roomId: string): Promise<Principal> {
   const token = bearerOf(c.req.raw.headers)
   if (token !== null) return { ...nobody, token: await digestOf(token) }
   // Most displays have no cookie: then there is nothing to look for.
-  if (c.req.raw.headers.get('cookie') === null) return nobody
+  if (c.req.raw.headers.get('cookie') === null && pageSessionOf(c) === null) return nobody
   const [session, desk, control, links, programmes, participant, access] = await Promise.all([
     sessionOf(c),
     deskCookie(c, roomId),
@@ -60,6 +69,19 @@ export async function sourcesOf(c: Context<AppEnv>, roomId: string, { participan
 }
 
 const participantIdLength = 22
+
+/**
+ * [EM5] The same for a page inside another one: a cookie that counts there alone, and what the page keeps itself, because many
+ * browsers take no cookie there.
+ * @returns what the page sends with each request
+ */
+export async function ensureFramedParticipant(c: Context<AppEnv>, roomId: string): Promise<string> {
+  const { participantId } = await principalOf(c, roomId)
+  const id = participantId ?? randomId(participantIdLength)
+  const flags = framedCookieFlags(c)
+  if (participantId === null && flags !== null) await writeRoomCookie(c, 'participant', roomId, id, flags)
+  return pageSession(c, roomId, id)
+}
 
 /** Gives the browser an identity in this room's audience unless it already has one. */
 export async function ensureParticipant(c: Context<AppEnv>, roomId: string): Promise<Principal> {

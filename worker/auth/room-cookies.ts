@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { generateCookie, generateSignedCookie, setCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
 import type { HeldProgramme, Principal } from '../../schema/core/door.ts'
 import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
 import { isRoomId } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
+import { participantHeader, participantParam } from '../../schema/page-session.ts'
 import type { ProgrammeLink } from '../../schema/programme/entity.ts'
 import type { AppEnv, ReadCookie, Sent } from '../env.ts'
 import { cookieFlags, cookieOf, cookiesOf, hostCookie, signedCookieOf } from './cookies.ts'
@@ -55,9 +57,10 @@ function readWhole(c: Sent, kind: RoomCookieKind, roomId: string): Promise<ReadC
 
 async function checked(c: Sent, kind: RoomCookieKind, roomId: string): Promise<ReadCookie | null> {
   const name = cookieName(c, kind, roomId)
+  const session = kind === 'participant' ? pageSessionOf(c) : null
   // Most browsers have one or two of all kinds, and checking even none takes a key.
-  if (cookieOf(c, name) === undefined) return null
-  const value = await signedCookieOf(c, name)
+  if (session === null && cookieOf(c, name) === undefined) return null
+  const value = await signedCookieOf(c, name, session === null ? undefined : `${name}=${session}`)
   if (value === null) return null
   const [saidKind, saidRoom, payload, endsAt] = value.split('.')
   const isMeant = saidKind === kind && saidRoom === roomId && Number(endsAt) > Date.now()
@@ -131,8 +134,10 @@ export async function writeRoomCookie(
   kind: RoomCookieKind,
   roomId: string,
   payload: string,
+  flags: CookieOptions = cookieFlags(c),
 ): Promise<void> {
-  for (const line of await roomCookieLines(c, kind, roomId, payload)) c.header('set-cookie', line, { append: true })
+  for (const line of await roomCookieLines(c, kind, roomId, payload, flags))
+    c.header('set-cookie', line, { append: true })
 }
 
 /** The same as lines for `Set-Cookie`, for the upgrade of a socket: its headers cannot be changed later. */
@@ -141,14 +146,35 @@ export async function roomCookieLines(
   kind: RoomCookieKind,
   roomId: string,
   payload: string,
+  flags: CookieOptions = cookieFlags(c),
 ): Promise<string[]> {
-  const options = cookieFlags(c)
-  const value = `${kind}.${roomId}.${payload}.${Date.now() + lifetimeMs[kind]}`
-  const own = { ...options, maxAge: Math.floor(lifetimeMs[kind] / 1000) }
+  const own = { ...flags, maxAge: Math.floor(lifetimeMs[kind] / 1000) }
   const ends = surplus(c, kind, roomId).map((id) =>
-    generateCookie(cookieName(c, kind, id), '', { ...options, maxAge: 0 }),
+    generateCookie(cookieName(c, kind, id), '', { ...flags, maxAge: 0 }),
   )
+  const value = contentOf(kind, roomId, payload)
   return [await generateSignedCookie(cookieName(c, kind, roomId), value, c.env.COOKIE_SECRET, own), ...ends]
+}
+
+const contentOf = (kind: RoomCookieKind, roomId: string, payload: string): string =>
+  `${kind}.${roomId}.${payload}.${Date.now() + lifetimeMs[kind]}`
+
+/**
+ * [EM5] What a page inside another one keeps in place of the cookie of its participant, and sends with each request: what that
+ * cookie would say, with its signature.
+ */
+export async function pageSession(c: Sent, roomId: string, participantId: string): Promise<string> {
+  const name = cookieName(c, 'participant', roomId)
+  const content = contentOf('participant', roomId, participantId)
+  const line = await generateSignedCookie(name, content, c.env.COOKIE_SECRET, cookieFlags(c))
+  return line.slice(name.length + 1).split(';')[0] ?? ''
+}
+
+/** What a request says in place of that cookie, valid or not: in a header, or for a socket in its address. */
+export function pageSessionOf({ req }: Sent): string | null {
+  const given = req.raw.headers.get(participantHeader)
+  if (given !== null || !req.raw.url.includes(`${participantParam}=`)) return given
+  return new URL(req.raw.url).searchParams.get(participantParam)
 }
 
 function surplus(c: Sent, kind: RoomCookieKind, roomId: string): string[] {

@@ -7,7 +7,8 @@ import { Browser } from '../testing/browser.ts'
 import { openRoom } from '../testing/rooms.ts'
 
 const roomId = 'Ab3_-d5678901234567890'
-const framed: readonly string[] = pages.embedPages
+const silent: readonly string[] = pages.embedPages
+const framed = [...silent, pages.embedJoin]
 const others = pages.allPages().filter((page) => !framed.includes(page))
 
 /** Who may frame a reply: by its policy, which pages have, and by the header for older browsers. */
@@ -57,7 +58,7 @@ describe('[EM2] a frame on a page of somebody else (threat T78)', () => {
 })
 
 describe('[EM4] a page inside another one has no cookies', () => {
-  it.each(framed)('%s sets none, whatever a browser sends, and is the same for everyone', async (page) => {
+  it.each(silent)('%s sets none, whatever a browser sends, and is the same for everyone', async (page) => {
     const room = await openRoom()
     const path = pathOf(page, room.id, 'q1w2e3')
     const strange = new Browser()

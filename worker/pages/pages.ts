@@ -14,7 +14,7 @@ import { nothingDone } from '../../schema/tools/empty.ts'
 import { digitsIn } from '../../schema/values/digits.ts'
 import { escapeHtml } from '../../schema/values/escape-html.ts'
 import { cookieOf, hostCookie } from '../auth/cookies.ts'
-import { ensureParticipant, principalOf, sourcesOf } from '../auth/principal.ts'
+import { ensureFramedParticipant, ensureParticipant, principalOf, sourcesOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
 import { linkOrigin } from '../http/link-origin.ts'
@@ -43,10 +43,15 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const wished = await languageWished(c, path, hasAccount)
   if (phonePages.some((page) => isAt(page, path))) {
     const pollId = paramOf(pages.poll, path)
-    const named = pollId === null ? (paramOf(pages.join, path) ?? paramOf(pages.quiz, path)) : roomIdOf(pollId)
+    const named =
+      pollId === null
+        ? (paramOf(pages.join, path) ?? paramOf(pages.quiz, path) ?? paramOf(pages.embedJoin, path))
+        : roomIdOf(pollId)
     const beside = url.searchParams.get('room') ?? undefined
     if (named === null) return page(c, await entryIn(c, 'join', wished ?? english), wished ?? english, 200)
-    const { language: said, ...room } = await roomFor(c, named, beside).catch((error: unknown) => withoutRoom(c, error))
+    const { language: said, ...room } = await roomFor(c, named, beside, isAt(pages.embedJoin, path)).catch(
+      (error: unknown) => withoutRoom(c, error),
+    )
     const language = wished ?? languageNamed(said) ?? english
     return page(c, inlined(await entryIn(c, 'join', language), room), language, 200)
   }
@@ -95,6 +100,8 @@ type InlinedRoom = {
   /** What this browser's participant has done so far. */
   own: ParticipantState | null
   refusal: RefusalCode | null
+  /** What the page sends in place of a cookie, if it is inside another page. */
+  session?: string
   /** How long to wait, if that is why. */
   retryAfterSeconds?: number
 }
@@ -103,7 +110,12 @@ type InlinedRoom = {
 type FoundRoom = InlinedRoom & { language?: string }
 
 /** The room's first snapshot for a phone, so the first answerable screen needs no further round trip. */
-async function roomFor(c: Context<AppEnv>, codeOrId: string, beside?: string): Promise<FoundRoom> {
+async function roomFor(
+  c: Context<AppEnv>,
+  codeOrId: string,
+  beside: string | undefined,
+  isFramed: boolean,
+): Promise<FoundRoom> {
   const found = await findRoom(c, codeOrId, beside)
   if (!found.ok) return { ...noRoom, refusal: found.code, ...waitOf(found) }
   const roomId = found.value
@@ -116,9 +128,11 @@ async function roomFor(c: Context<AppEnv>, codeOrId: string, beside?: string): P
     const isKnown = (roomId === codeOrId || roomId === beside) && first.code !== 'room_not_found'
     return { ...noRoom, roomId: isKnown ? roomId : null, refusal: first.code, ...waitOf(first) }
   }
-  await ensureParticipant(c, roomId)
   // A new participant has done nothing yet: a phone without sockets would not be told.
-  return { roomId, ...first.value, own: first.value.own ?? nothingDone, refusal: null }
+  const joined = { roomId, ...first.value, own: first.value.own ?? nothingDone, refusal: null }
+  if (isFramed) return { ...joined, session: await ensureFramedParticipant(c, roomId) }
+  await ensureParticipant(c, roomId)
+  return joined
 }
 
 const noRoom = { roomId: null, state: null, own: null }

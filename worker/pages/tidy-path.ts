@@ -1,9 +1,9 @@
 import { decoded, paramsOf, pathOf, withoutAround } from '../../schema/links/page-path.ts'
-import { allPages, join, quiz } from '../../schema/links/pages.ts'
+import { allPages, embedJoin, join, quiz } from '../../schema/links/pages.ts'
 import { codeOr } from '../../schema/links/room-link.ts'
 
 /** Pages that a code names, however it is written. */
-const named: readonly string[] = [join, quiz]
+const named: readonly string[] = [join, quiz, embedJoin]
 
 /**
  * The path of the page that someone means: links lose their case, and take the bracket or full stop after them along.

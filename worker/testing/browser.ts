@@ -96,7 +96,7 @@ export class Browser {
   /** Opens the room's socket; `headers` replace what a browser would send. */
   async socket(
     roomId: string,
-    role: Role | `viewer&${string}`,
+    role: Role | `${'viewer' | 'audience'}&${string}`,
     headers: Record<string, string | null> = {},
   ): Promise<SocketClient> {
     const response = await this.upgrade(`/ws?room=${roomId}&as=${role}`, headers)

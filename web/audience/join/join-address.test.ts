@@ -18,6 +18,7 @@ test.each([
   ['/join/482-913', { kind: 'room', name: '482913', room: null }],
   [`/join/${id}`, { kind: 'room', name: id, room: null }],
   ['/join/12345', { kind: 'room', name: '12345', room: null }],
+  ['/embed/join/482%20913', { kind: 'room', name: '482913', room: null, isFramed: true }],
   ['/join/%E0%A4%A', { kind: 'room', name: '%E0%A4%A', room: null }],
   ['/join/a/b', { kind: 'missing' }],
   [`/poll/${id}.q1w2e3`, { kind: 'poll', pollId: `${id}.q1w2e3` }],
@@ -68,3 +69,9 @@ test.each([
   ['/join/482913', '?slang=fr', '/join/482913'],
   ['/join/482913', '?lang=', '/join/482913'],
 ])('the address %s with the language of %j', (path, query, kept) => expect(withLanguage(path, query)).toBe(kept))
+
+test('[EM5] inside another page the address stays the one that may be there', () => {
+  const address = readAddress('/embed/join/482%20913', `?room=${id}`)
+  expect(canonicalPath(address)).toBe(`/embed/join/482913?room=${id}`)
+  expect(roomPath({ name: '482913', room: null }, true)).toBe('/embed/join/482913')
+})

@@ -8,7 +8,7 @@ import { codeOr, type LinkedRoom, roomBeside, withRoom } from '../../../schema/l
 export type JoinAddress =
   | { kind: 'form' }
   /** `name` is six digits or a room id; only the server knows whether there is such a room. */
-  | ({ kind: 'room' } & LinkedRoom)
+  | ({ kind: 'room'; isFramed?: true } & LinkedRoom)
   | ({ kind: 'quiz' } & LinkedRoom)
   | { kind: 'poll'; pollId: string }
   | { kind: 'missing' }
@@ -16,8 +16,9 @@ export type JoinAddress =
 /** Reads an address. A code written with a space or a dash, as on the screen, or in brackets, is the same code. */
 export function readAddress(pathname: string, query = ''): JoinAddress {
   const named = (page: string) => paramOf(page, pathname)?.trim()
-  const [room, quiz, pollId] = [named(pages.join), named(pages.quiz), named(pages.poll)]
+  const [room, quiz, pollId, framed] = [pages.join, pages.quiz, pages.poll, pages.embedJoin].map(named)
   if (room) return { kind: 'room', ...linked(codeOr(room), query) }
+  if (framed) return { kind: 'room', isFramed: true, ...linked(codeOr(framed), query) }
   if (quiz) return { kind: 'quiz', ...linked(codeOr(quiz), query) }
   if (pollId) return { kind: 'poll', pollId: withoutAround(pollId) }
   return { kind: room === '' || isAt(pages.joinForm, pathname) ? 'form' : 'missing' }
@@ -29,8 +30,9 @@ const linked = (name: string, query: string): LinkedRoom => ({
   room: isShortCode(name) ? roomBeside(query) : null,
 })
 
-/** The address of a room's audience page. */
-export const roomPath = ({ name, room }: LinkedRoom): string => withRoom(pathOf(pages.join, name), room)
+/** The address of a room's audience page; [EM5] inside another page it stays the one that may be there. */
+export const roomPath = ({ name, room }: LinkedRoom, isFramed = false): string =>
+  withRoom(pathOf(isFramed ? pages.embedJoin : pages.join, name), room)
 
 /** A path with the language of the link that led here (`?lang=`), so a reload does not change it. */
 export function withLanguage(path: string, query: string): string {
@@ -42,7 +44,7 @@ export function withLanguage(path: string, query: string): string {
 export function canonicalPath(address: JoinAddress): string | null {
   switch (address.kind) {
     case 'room':
-      return roomPath(address)
+      return roomPath(address, address.isFramed)
     case 'quiz':
       return withRoom(pathOf(pages.quiz, address.name), address.room)
     case 'poll':

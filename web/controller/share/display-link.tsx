@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { languages } from '../../../schema/languages.ts'
 import {
   displayFacts,
@@ -15,6 +15,7 @@ import { CopyField } from '../../ui/form/copy-field.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { percentText } from '../../ui/say.ts'
 import { DisplayPreview } from '../preview/display-preview.tsx'
+import { useFollowedFocus } from './use-followed-focus.ts'
 import * as words from './words/display-link.ts'
 import * as presetWords from './words/display-presets.ts'
 
@@ -100,20 +101,6 @@ export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
       <CopyField label={words.link} url={`${viewerUrl}${displayQuery(options)}`} />
     </section>
   )
-}
-
-/** The button is replaced by the section it opens, and returns when that closes. The focus follows both times. */
-function useFollowedFocus(isOpen: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const section = useRef<HTMLElement>(null)
-  const wasOpen = useRef(isOpen)
-  useEffect(() => {
-    if (wasOpen.current === isOpen) return
-    wasOpen.current = isOpen
-    const next = isOpen ? section.current : button.current
-    next?.focus()
-  }, [isOpen])
-  return { button, section }
 }
 
 type SliderProps = { label: string; min: number; value: number; onChange: (value: number) => void }

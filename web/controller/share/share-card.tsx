@@ -13,6 +13,7 @@ import { useDesk } from '../desk/desk.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
 import { DisplayLink } from './display-link.tsx'
+import { EmbedPanel } from './embed-panel.tsx'
 import { LimitedLinks } from './limited-links.tsx'
 import { QrImage } from './qr-image.tsx'
 import { ShareGroup, ShareRow } from './share-group.tsx'
@@ -77,6 +78,7 @@ export function ShareCard(): ReactNode {
                 <ShareRow key={link.id} {...link} />
               ))}
             {viewer !== undefined && <DisplayLink viewerUrl={viewer.url} />}
+            <EmbedPanel shortCode={shortCode} />
           </ShareGroup>
         </TabPanel>
         <TabPanel value="qr">

@@ -129,6 +129,7 @@ const roomRoutes: readonly Route[] = [
   { path: '/embed/room/{room}/questions', surface: 'viewer', texts: ['Questions from the audience'] },
   { path: '/embed/room/{room}/qr', surface: 'viewer', texts: ['/join'] },
   { path: '/join/{room}', surface: 'phone', texts: ['Connected to Event'] },
+  { path: '/embed/join/{code}', surface: 'phone', texts: ['Connected to Event'] },
   { path: '/join/{code}', surface: 'phone', texts: ['Connected to Event'] },
   { path: '/poll/{poll}', surface: 'phone', texts: ['Poll Ended'] },
   { path: '/quiz/{code}', surface: 'phone', texts: ['No Active Quiz'] },

@@ -1,4 +1,5 @@
 import * as limits from '../../../schema/limits.ts'
+import { sessionQuery } from '../page-session.ts'
 
 /** A socket that reopens until it is closed. Each opening is a new connection: send the hello in `onOpen`. */
 export type FeedSocket = {
@@ -51,7 +52,7 @@ export const openReconnectingSocket: OpenSocket = (path, events) => {
   let triedAtMs = 0
 
   function open(): void {
-    const next = new WebSocket(url + (events.more?.() ?? ''))
+    const next = new WebSocket(url + (events.more?.() ?? '') + sessionQuery())
     socket = next
     triedAtMs = performance.now()
     timer = setTimeout(() => lost(abnormal), connectTimeoutMs)

@@ -77,6 +77,7 @@ const tabs: Readonly<Record<string, DeskState>> = {
       await press(/^Columns: /)
       await press('New token')
       await press('Build a display link')
+      await press('Put it on a slide or a page')
     },
   },
   'a QR code': {
