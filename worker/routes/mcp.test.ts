@@ -97,6 +97,26 @@ describe('[MC1] the tools of an assistant', () => {
   })
 })
 
+describe('[MC1] an assistant of the newest version', () => {
+  it('[MC1] finds the same, and a list of messages or a stream of changes is not for it', async () => {
+    const room = await openRoom()
+    const cue = await addTimer(room)
+    const { token, program } = await tokenFor(room, 'timers')
+    const [old, newest] = [await assistant(room.id, token), await assistant(room.id, token, 'auto')]
+    expect(newest.getProtocolEra()).toBe('modern')
+    expect(old.getProtocolEra()).toBe('legacy')
+    const named = async (client: typeof old) => (await client.listTools()).tools.map(({ name }) => name)
+    expect(await named(newest)).toEqual(await named(old))
+    expect((await called(newest, 'timer_start', { timerId: cue.id })).isError).toBe(false)
+    const [first] = (await newest.listResources()).resources
+    expect((await newest.readResource({ uri: first?.uri ?? '' })).contents).toHaveLength(1)
+    await expect(newest.listen({ toolsListChanged: true })).rejects.toThrow()
+    const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+    const both = await program.post(`/mcp?room=${room.id}`, [ping, ping], { headers: accept })
+    expect([both.status, both.error?.message]).toEqual([400, 'Please send one message in each request.'])
+  })
+})
+
 describe('[MC3] the resources of an assistant', () => {
   it('[MC3] are the room, its running order, what runs, results and the recap, as far as the token reads them', async () => {
     const room = await openRoom()

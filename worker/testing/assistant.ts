@@ -2,9 +2,9 @@ import { SELF } from 'cloudflare:test'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { freshAddress, origin } from './browser.ts'
 
-/** An assistant, as the official client is one. */
-export async function assistant(roomId: string, token: string): Promise<Client> {
-  const client = new Client({ name: 'A test', version: '1' })
+/** An assistant, as the official client is one. By default it speaks the version of 2025, as most do; `auto` finds the newest. */
+export async function assistant(roomId: string, token: string, mode: 'legacy' | 'auto' = 'legacy'): Promise<Client> {
+  const client = new Client({ name: 'A test', version: '1' }, { versionNegotiation: { mode } })
   const headers = { authorization: `Bearer ${token}`, 'cf-connecting-ip': freshAddress() }
   await client.connect(
     new StreamableHTTPClientTransport(new URL(`${origin}/mcp?room=${roomId}`), {
