@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the product next to two floors in the same run, on this machine, over loopback only. `--viewers
  * 1000`, `--actions 20`, `--json`, `--only fan-out|viewers|desks|votes|rundown|programme`; `--explain` adds targets that show where the time goes.
- * `crowd`, `audience`, `team` and `phone` measure phones in place of that. Exits with 1 when a target is missed. docs/performance.md
+ * `crowd`, `audience`, `team`, `live` and `phone` measure phones in place of that. Exits with 1 when a target is missed. docs/performance.md
  * says how and why.
  */
 import './environment.ts'
@@ -14,6 +14,7 @@ import { type Figure, isMet } from './figures.ts'
 import { runPatienceMs } from './patience.ts'
 import { measureAudience } from './phones/audience.ts'
 import { measurePage } from './phones/page.ts'
+import { measurePrograms } from './phones/programs.ts'
 import { measurePhones } from './phones/run.ts'
 import { type Columns, crowdTable, type Row } from './phones/table.ts'
 import { measureTeam } from './phones/team-rounds.ts'
@@ -127,6 +128,11 @@ else if (positionals[0] === 'audience')
   await report(() => measureAudience({ phones: positive(asked.phones ?? '1000'), closing }))
 else if (positionals[0] === 'team')
   await report(() => measureTeam({ phones: positive(asked.phones ?? '2000'), closing }), ['with the team', 'without'])
+else if (positionals[0] === 'live')
+  await report(
+    () => measurePrograms({ phones: positive(asked.phones ?? '2000'), closing }),
+    ['with programs', 'without'],
+  )
 else if (positionals[0] === 'phone') await report(() => measurePage(closing), ['Cuelight', 'bare page'])
 else await reportAll()
 

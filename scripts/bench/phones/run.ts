@@ -53,6 +53,13 @@ export async function runtimeOf(capacity: string | null, closing: Options['closi
   return running
 }
 
+/** The runtime alone, with a meter around each object, which `/meters` reads and sets back. */
+export async function meteredRuntime(closing: Options['closing']): Promise<{ base: string }> {
+  const running = await startProductRuntime(bundleProduct(), null, { entry: meteredScript })
+  closing.push(() => running.stop())
+  return running
+}
+
 async function alone(capacity: string | null, closing: Options['closing']): Promise<EventServer> {
   const state = mkdtempSync(join(tmpdir(), 'cuelight-phones-'))
   closing.push(() => rmSync(state, { recursive: true, force: true }))
