@@ -13,11 +13,20 @@ export function paramOf(page: string, path: string): string | null {
 
 /** The parts of a path that vary, decoded, whatever the case of the rest; null if the path is not that page's. */
 export function paramsOf(page: string, path: string): string[] | null {
+  const match = patternOf(page).exec(path)
+  if (match === null) return null
   // An address that is a page itself is no other page's: `/programme/new` is nobody's programme.
-  const isPage = (one: string) => one === path.toLowerCase().replace(/(.)\/$/, '$1')
-  if (page.includes(':') && allPages().some(isPage)) return null
-  const match = new RegExp(`^${page.replace(/:\w+/g, '([^/]+)')}/?$`, 'i').exec(path)
-  return match === null ? null : match.slice(1).map(decoded)
+  const address = path.toLowerCase().replace(/(.)\/$/, '$1')
+  return page.includes(':') && allPages().includes(address) ? null : match.slice(1).map(decoded)
+}
+
+/** Each reply of the server asks about some pages, so a pattern is made once. */
+const patterns = new Map<string, RegExp>()
+
+function patternOf(page: string): RegExp {
+  const pattern = patterns.get(page) ?? new RegExp(`^${page.replace(/:\w+/g, '([^/]+)')}/?$`, 'i')
+  patterns.set(page, pattern)
+  return pattern
 }
 
 export const isAt = (page: string, path: string): boolean => paramOf(page, path) !== null
