@@ -43,7 +43,7 @@ describe('threat T63: the queue of hashes', () => {
     expect(done).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
   })
 
-  it('lets networks take turns: who comes while one holds all of its places waits for one of them', async () => {
+  it('lets networks take turns: who comes while one holds all of its places waits for the one at work', async () => {
     const done: string[] = []
     const work = (name: string) => async (pause: Pause) => {
       await pause()
@@ -54,7 +54,7 @@ describe('threat T63: the queue of hashes', () => {
     const second = placeOf('honest').run(work('honest, again'))
     const other = placeOf('other').run(work('other'))
     await Promise.all([...storm, honest, second, other])
-    expect(done.slice(0, 6)).toEqual(['storm', 'storm', 'honest', 'other', 'storm', 'honest, again'])
+    expect(done.slice(0, 6)).toEqual(['storm', 'honest', 'other', 'storm', 'storm', 'honest, again'])
     expect(done).toHaveLength(placesOfNetwork + 3)
   })
 

@@ -108,14 +108,18 @@ function see(ticket: Ticket): void {
 }
 
 /**
- * Takes a ticket into the queue, where networks take turns: each has one of its tickets in a round. So who signs in while
- * another network holds all of its places waits for one of those, and not for all.
+ * Takes a ticket into the queue, where networks take turns: each has one of its tickets in a round, and one that comes anew
+ * goes before the next one of the network that is at work. So who signs in while another network holds all of its places
+ * waits for the one at work. Nobody is passed twice: the next newcomer comes after the network that this one has passed.
  */
 function enter(ticket: Ticket): void {
   const atWork = tickets[0]?.round ?? 0
   const own = tickets.filter(({ network }) => network === ticket.network)
   ticket.round = Math.max(atWork, ...own.map(({ round }) => round)) + 1
-  const after = tickets.findIndex(({ round }) => round > ticket.round)
+  const passed = own.length === 0 ? tickets[0]?.network : undefined
+  const after = tickets.findIndex(({ round, network }) =>
+    round === ticket.round ? network === passed : round > ticket.round,
+  )
   tickets.splice(after === -1 ? tickets.length : after, 0, ticket)
 }
 
