@@ -10,7 +10,7 @@ import { stageNamed } from './rules.ts'
 
 export const differenceBody = z.object({
   sessions: importedSessions,
-  /** Whether gaps become breaks; without it as when the schedule was taken over. */
+  /** Whether gaps become breaks; without it as when the schedule was taken over. They are called as they were then, else `breakTitle`. */
   withBreaks: z.optional(z.boolean()),
   breakTitle: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.maxTimerNameLength))),
 })
@@ -107,7 +107,8 @@ export function offerOf(
   breaks: { withBreaks?: boolean | undefined; breakTitle?: string | undefined },
 ): { sessions: OfferedSession[]; left: LeftSession[] } {
   const gap = breakOf(taken)
-  const { withBreaks = taken.length === 0 || gap !== undefined, breakTitle = gap?.title ?? 'Break' } = breaks
+  const { withBreaks = taken.length === 0 || gap !== undefined } = breaks
+  const breakTitle = gap?.title ?? breaks.breakTitle ?? 'Break'
   const plan = planOf(given, { withBreaks, breakTitle })
   const here = stages.filter(({ isGone }) => !isGone)
   const before = taken

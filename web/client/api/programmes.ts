@@ -70,8 +70,11 @@ export const importSessions = (
 ) => replyOf(programme.import.$post({ ...at(id), json: { sessions: [...sessions], ...breaks, source } }, patient))
 
 /** `POST …/difference`: what is different in a schedule that is read again. */
-export const readDifference = (id: string, sessions: readonly ScheduleSession[]) =>
-  replyOf(programme.difference.$post({ ...at(id), json: { sessions: [...sessions] } }, patient))
+export const readDifference = (
+  id: string,
+  sessions: readonly ScheduleSession[],
+  breaks: { withBreaks?: boolean; breakTitle: string },
+) => replyOf(programme.difference.$post({ ...at(id), json: { sessions: [...sessions], ...breaks } }, patient))
 
 /** `POST …/difference/apply`: takes changes that were offered. Sent again it goes on and doubles nothing. */
 export const takeDifference = (id: string, changes: readonly string[], offer: string) =>

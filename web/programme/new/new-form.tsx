@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
-import type { Schedule } from '../../../schema/schedules/schedule.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
+import type { ScheduleOrigin } from '../../client/api/programmes.ts'
 import { createDraftStore } from '../../client/draft-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFocusFirstWrong } from '../../ui/form/first-wrong-field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { type PlannedStage, planOf, takeAll } from './plan.ts'
+import { keptChoice, type PlannedStage, planOf, takeAll } from './plan.ts'
 import { Preview } from './preview.tsx'
 import { type ReadFrom, ScheduleFields } from './schedule-fields.tsx'
 import * as words from './words/new.ts'
@@ -18,7 +18,7 @@ export type Asked = {
   timeZone: string
   rooms: readonly PlannedStage[]
   withBreaks: boolean
-  source: { url: string | null; fileName: string | null; format: Schedule['format'] } | null
+  source: ScheduleOrigin | null
 }
 
 const draft = createDraftStore('cuelight_new_programme', z.object({ name: z.string(), url: z.string() }))
@@ -52,7 +52,7 @@ export function NewForm({ onCreate }: { onCreate: (asked: Asked) => void }): Rea
     if (read === null) return onCreate({ ...event_, rooms: [], source: null })
     const { rooms } = planOf(read.schedule, choice)
     if (rooms.length === 0) return setErrors({ plan: words.nothingTaken })
-    onCreate({ ...event_, rooms, source: read.source })
+    onCreate({ ...event_, rooms, source: { ...read.source, choice: keptChoice(choice) } })
   }
   const plan = read === null ? null : planOf(read.schedule, choice)
   return (

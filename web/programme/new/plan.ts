@@ -1,5 +1,6 @@
 /** What becomes of a schedule: which stages and sessions are taken, and what of it needs to be told. */
 import * as limits from '../../../schema/limits.ts'
+import type { ScheduleChoice } from '../../../schema/programme/entity.ts'
 import { breaksOf } from '../../../schema/schedules/plan/breaks.ts'
 import { cueTextsOf } from '../../../schema/schedules/plan/cue-texts.ts'
 import { type Beyond, overlapsOf, withinLimits } from '../../../schema/schedules/plan/overlaps.ts'
@@ -46,6 +47,16 @@ export type PlannedStage = {
   /** The breaks that become cues. */
   breaks: number
 }
+
+/** [DF5] What is kept of a choice with the schedule's address: how rooms are called is known by their stages. */
+export const keptChoice = (choice: Choice): ScheduleChoice => ({
+  withoutDays: [...choice.withoutDays],
+  withoutStages: [...choice.withoutStages],
+  withoutTracks: [...choice.withoutTracks],
+  withoutTypes: [...choice.withoutTypes],
+  joined: { ...choice.joined },
+  withBreaks: choice.withBreaks,
+})
 
 /** Why something is told about a session that is taken, besides what the reader said. */
 export type PlanReason = 'overlaps' | 'title_cut' | 'speakers_cut' | Beyond<ScheduleSession>['reason']

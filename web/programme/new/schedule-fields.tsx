@@ -22,12 +22,14 @@ type FieldsProps = {
   onUrl: (url: string) => void
   read: ReadFrom | null
   onRead: (read: ReadFrom | null) => void
+  /** Where the clocks of a schedule hang that does not say so, if that is known. */
+  timeZone?: string
 }
 
 const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Where the schedule is: an address or a file. The zone is asked for only if the schedule does not say it. */
-export function ScheduleFields({ url, onUrl, read, onRead }: FieldsProps): ReactNode {
+export function ScheduleFields({ url, onUrl, read, onRead, timeZone: known }: FieldsProps): ReactNode {
   const [place, setPlace] = useState<Place | null>(null)
   const [zone, setZone] = useState(localZone)
   const [isReading, setReading] = useState<Place['kind'] | null>(null)
@@ -57,7 +59,7 @@ export function ScheduleFields({ url, onUrl, read, onRead }: FieldsProps): React
   const ask = async (from: Place) => {
     if (isReading !== null) return
     // Times without a zone are read by the clocks of this browser at first, so that the preview is right for most.
-    await readFrom(from, null)
+    await readFrom(from, known ?? null)
   }
   const readAddress = () => {
     const address = url.trim()

@@ -6,6 +6,7 @@ import { actOnStages, type StageAction } from '../../client/api/programmes.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { DelayDialog } from './delay-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import * as words from './words/acts.ts'
 
@@ -28,7 +29,7 @@ type Outcome = {
 
 /** What is done on all stages at the same time, or on those that are ticked, and what came of it by stage. */
 export function Acts({ programme, stages, ticked, onTicked }: ActsProps): ReactNode {
-  const [dialog, setDialog] = useState<'message' | 'blackout' | null>(null)
+  const [dialog, setDialog] = useState<'message' | 'delay' | 'blackout' | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const there = stages.filter(({ isGone }) => !isGone).map(({ id }) => id)
   const on = there.filter((id) => ticked.has(id))
@@ -73,6 +74,9 @@ export function Acts({ programme, stages, ticked, onTicked }: ActsProps): ReactN
         <Button size="s" isPending={isBusy} onClick={() => void act({ kind: 'resume' })}>
           {words.resume}
         </Button>
+        <Button size="s" isPending={isBusy} onClick={() => setDialog('delay')}>
+          {words.delay}
+        </Button>
         <Button size="s" variant="danger" isPending={isBusy} onClick={() => setDialog('blackout')}>
           {words.blackout}
         </Button>
@@ -91,6 +95,14 @@ export function Acts({ programme, stages, ticked, onTicked }: ActsProps): ReactN
         />
       )}
       {dialog === 'message' && <MessageDialog count={asked.length} onShow={act} onClose={() => setDialog(null)} />}
+      {dialog === 'delay' && (
+        <DelayDialog
+          programme={programme}
+          stages={stages.filter(({ id }) => asked.includes(id))}
+          onDelay={act}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === 'blackout' && (
         <ConfirmDialog
           title={words.blackoutTitle}

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { Acts } from './acts.tsx'
+import { ReadAgain } from './again/read-again.tsx'
 import type { OpenProgramme } from './programme-feed.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { StageRow } from './stage-row.tsx'
@@ -34,6 +35,7 @@ export function Overview({ programme, stages, rights, isDown }: OpenProgramme & 
   const [isSharing, setSharing] = useState(false)
   const shown = order === 'trouble' ? byTrouble(stages, now) : stages
   const mayAct = mayWithProgramme([rights], 'programme.act')
+  const mayCompare = mayWithProgramme([rights], 'programme.compare')
   const clock = clockIn(programme.timeZone)
   const troubled = stages.filter((stage) => troublesOf(stage, now).length > 0).length
   const runningCount = stages.filter(({ report }) => report?.state === 'running').length
@@ -65,7 +67,8 @@ export function Overview({ programme, stages, rights, isDown }: OpenProgramme & 
           </p>
         </div>
         <WallClock timeZone={programme.timeZone} />
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          {mayCompare && <ReadAgain programme={programme} stages={stages} />}
           <Button size="s" onClick={() => setSharing(true)}>
             <Share2 className="size-4" />
             {share.share}

@@ -1,0 +1,35 @@
+import { RefreshCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { ProgrammeView, StageOfProgramme } from '../../../../schema/programme/view.ts'
+import { Button } from '../../../ui/button.tsx'
+import { groupsOf } from './change-groups.ts'
+import { ReadAgainDialog } from './read-again-dialog.tsx'
+import { useOffer } from './use-read-again.ts'
+import * as words from './words/again.ts'
+
+type ReadAgainProps = { programme: ProgrammeView; stages: readonly StageOfProgramme[] }
+
+/** The key that reads the schedule again. Where something was found different by itself, it says how much. */
+export function ReadAgain({ programme, stages }: ReadAgainProps): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const { found, setFound } = useOffer(programme, !isOpen)
+  const changed = groupsOf(found?.changes ?? [], stages).reduce((sum, { sessions }) => sum + sessions.length, 0)
+  const count = isOpen ? 0 : changed
+  return (
+    <>
+      <Button size="s" variant={count > 0 ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+        <RefreshCw className="size-4" />
+        {count > 0 ? words.offered(count) : words.readAgain}
+      </Button>
+      {isOpen && (
+        <ReadAgainDialog
+          programme={programme}
+          stages={stages}
+          found={found}
+          onFound={setFound}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

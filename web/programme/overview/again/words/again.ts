@@ -1,0 +1,67 @@
+/** Reading the schedule of an event again: what is different, taking it, and what came of it. */
+import { say } from '../../../../ui/say.ts'
+
+/** The button of the overview, and the title of its dialog. */
+export const readAgain = 'Read schedule again'
+export const reading = 'Reading the schedule...'
+/** The button itself when something is different. */
+export const offered = (count: number): string =>
+  say('{count, plural, one {# change in the schedule} other {# changes in the schedule}}', { count })
+export const nothing = 'Nothing has changed in the schedule.'
+/** A button: reads from somewhere else. */
+export const elsewhere = 'From another address or a file'
+export const readIt = 'Read it again'
+export const close = 'Close'
+
+/** What is different, for each session. */
+export const isNew = (time: string, length: string): string => say('New: {time}, {length}', { time, length })
+export const isGone = (time: string): string => say('No longer in the schedule; was at {time}', { time })
+export const startsAt = (time: string, before: string): string => say('Starts {time}, was {before}', { time, before })
+export const comesFrom = (stage: string): string => say('Moves here from {stage}', { stage })
+export const wasCalled = (title: string): string => say('Was called “{title}”', { title })
+export const speakersNow = (names: string, before: string): string =>
+  say('With {names}, was with {before}', { names, before })
+/** Instead of names. */
+export const nobody = 'nobody'
+export const lengthNow = (length: string, before: string): string =>
+  say('Takes {length}, was {before}', { length, before })
+export const minutes = (count: number): string => say('{count} min', { count })
+
+/** Why a session stays as it is. */
+export const locked = {
+  ran: 'It has run, so it stays as it is.',
+  runs: 'It is on, so it stays as it is.',
+  next: 'It is next, so it stays as it is.',
+}
+export const byTitle = 'Found by its title and start: its id in the schedule has changed, or is there twice.'
+export const editedByHand = 'Edited by hand'
+/** The two texts of a session that was edited by hand. */
+export const inController = 'In the controller'
+export const inSchedule = 'In the schedule'
+export const deletedThere = 'Deleted'
+/** Below the name of a stage that the event has not yet. */
+export const newStage = 'A new stage: it gets a room of its own.'
+
+export const take = (session: string): string => say('Take {session}', { session })
+export const takeAll = 'Select all'
+export const takeNone = 'Select none'
+export const takeThem = (count: number): string =>
+  say('{count, plural, =0 {Take nothing} one {Take # session} other {Take # sessions}}', { count })
+export const taking = 'Taking them...'
+
+/** What came of it. */
+export const doneTitle = 'Taken over'
+export const doneOn = (stage: string, count: number): string =>
+  say('{stage}: {count, plural, one {# session} other {# sessions}}', { stage, count })
+export const noneDone = 'Nothing was taken.'
+export const undoThere = 'Each stage can undo it in its controller.'
+export const leftTitle = 'Left as it was'
+export const leftOne = (session: string, stage: string, reason: string): string =>
+  say('{session} ({stage}): {reason}', { session, stage, reason })
+export const editedMeanwhile = 'It was edited meanwhile. Look at it once more.'
+export const noSuchChange = 'It is no longer different.'
+export const takeRest = 'Try these again'
+/** Somebody else has read another schedule. */
+export const otherMeanwhile = 'Somebody has read the schedule meanwhile. Please look once more.'
+/** Sessions that a reading leaves out. */
+export const leftOut = 'What was left out'

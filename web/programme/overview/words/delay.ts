@@ -1,0 +1,29 @@
+/** The dialog with which everything from a time on starts later, on several stages. */
+import { say } from '../../../ui/say.ts'
+
+export const title = 'Start later or earlier'
+export const text = 'Everything that is planned from then on moves. What has begun stays.'
+/** A time of day. */
+export const from = 'From'
+export const day = 'Day'
+export const timeMissing = 'Please enter a time such as 14:00.'
+export const minutes = 'Minutes'
+export const minutesWrong = 'Please enter minutes from 1 to 720.'
+/** The group of two choices. */
+export const way = 'Direction'
+export const ways = { later: 'Later', earlier: 'Earlier' }
+
+/** The heading over what it would do on each stage. */
+export const preview = 'What it does'
+export const working = 'Working it out...'
+export const moved = (count: number): string =>
+  say('{count, plural, =0 {Moves nothing.} one {Moves # cue.} other {Moves # cues.}}', { count })
+export const endsLater = (count: number): string => say('Ends {count} min later.', { count })
+export const endsEarlier = (count: number): string => say('Ends {count} min earlier.', { count })
+export const late = (cue: string, count: number): string => say('“{cue}” starts {count} min late.', { cue, count })
+
+/** The button. */
+export const later = (count: number): string => say('Start {count} min later', { count })
+export const earlier = (count: number): string => say('Start {count} min earlier', { count })
+export const delaying = 'Moving...'
+export const close = 'Close'
