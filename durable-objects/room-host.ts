@@ -158,6 +158,7 @@ export class RoomHost implements SocketsHost {
       onLeavers: () => this.live.noteLeavers(),
       wakeAt: (at) => void this.#alarm.arm(at),
       players: () => this.live.players,
+      moved: () => this.live.notePeople(),
     })
     this.#alarm = new SingleAlarm(ctx.storage)
     this.#tokenUses = new TokenUses(ctx.storage.kv)

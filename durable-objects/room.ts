@@ -103,6 +103,12 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return this.#host.live.queries.log(who, before, limit)
   }
 
+  /** What the show was. */
+  recap(who: Principal) {
+    this.#host.noteToken(who)
+    return this.#host.live.recap(who)
+  }
+
   /** [TK10] Does what some words mean now. */
   act(name: string, what: string, how: string, who: Principal, opId: string | null) {
     return this.#host.act(name, what, how, who, opId)

@@ -54,6 +54,14 @@ export const logPageMost = 500
 /** How often lines that are too many or too old are looked for. */
 export const logPrunedEvery = 64
 
+// The recap
+/** How long the counts of a minute, and the times at which a screen was silent, are kept. */
+export const minutesKeptMs = 30 * 86_400_000
+/** How long counts wait in memory, so that many are one write. */
+export const minutesKeptEveryMs = 5_000
+/** How many times at which a screen was silent are kept. */
+export const silencesKept = 1_000
+
 // Undo
 export const undoSteps = 50
 export const undoKeptMs = 24 * 3600_000

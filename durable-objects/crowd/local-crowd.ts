@@ -87,7 +87,7 @@ export class LocalCrowd implements Crowd<Socket> {
 
   /** How many desks and speakers' pages are here by each limited link. Who has full control does not use one. */
   usersOf(door: Door): Record<LinkRights, number> {
-    const users = { timers: 0, audience: 0, questions: 0, speaker: 0, read: 0 }
+    const users = { timers: 0, audience: 0, questions: 0, speaker: 0, read: 0, recap: 0 }
     for (const { session } of this.peers.all()) {
       if (session.role === 'viewer' || session.role === 'audience' || session.who.token != null) continue
       for (const rights of rightsOf(session.who, door)) if (rights !== 'full') users[rights] += 1

@@ -29,6 +29,8 @@ type Options = {
   clock: Clock
   /** Participants for whom a game waits although they may have no socket (rule Z6). */
   callers: (now: EpochMs) => readonly string[]
+  /** Phones came or left. */
+  moved: () => void
 }
 
 /** Tells desks who is here (rule P30), and phones how large their crowd is (rule P31). */
@@ -73,7 +75,8 @@ export class Presence {
    * is here a moment later, once for many changes.
    */
   note(): void {
-    const { local, remote, clock } = this.#options
+    const { local, remote, clock, moved } = this.#options
+    moved()
     const size = this.#size.note(this.phones)
     if (size !== null) {
       local.announce('audience', size)

@@ -25,6 +25,8 @@ type Options = Omit<ConstructorParameters<typeof Relays>[0], 'table'> & {
   wakeAt: (at: EpochMs) => void
   /** The participants who play the game that runs. */
   players: () => readonly string[]
+  /** Phones came or left. */
+  moved: () => void
 }
 
 /** Everyone in a room: the sockets of its own object, and those that its relays hold. */
@@ -38,7 +40,7 @@ export class RoomCrowd implements Crowd<Origin> {
   readonly callers: Callers
   readonly presence: Presence
 
-  constructor({ local, kv, capacity, wakeAt, clock, players, ...calls }: Options) {
+  constructor({ local, kv, capacity, wakeAt, clock, players, moved, ...calls }: Options) {
     this.#table = new RelayTable(kv, RelayTable.capacityOf(capacity))
     this.#clock = clock
     this.#wakeAt = wakeAt
@@ -50,7 +52,7 @@ export class RoomCrowd implements Crowd<Origin> {
       const lately = this.callers.lately(now)
       return lately === 'unknown' ? players() : lately
     }
-    this.presence = new Presence({ local, remote: this.relays, clock, callers })
+    this.presence = new Presence({ local, remote: this.relays, clock, callers, moved })
     local.peers.onMoved = () => this.presence.note()
   }
 

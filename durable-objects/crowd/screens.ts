@@ -19,7 +19,7 @@ import { keepSession, type Peer } from './peer-table.ts'
 type Options = {
   crowd: LocalCrowd
   live: Pick<LiveRoom<unknown>, 'loaded' | 'now' | 'queries'>
-  store: Pick<Store, 'screens' | 'keepScreen' | 'forgetScreen'>
+  store: Pick<Store, 'screens' | 'keepScreen' | 'forgetScreen' | 'screenLeft' | 'screenBack'>
   clock: Pick<Clock, 'later'>
 }
 
@@ -147,6 +147,8 @@ export class Screens {
       this.#drop(listing.gone)
       this.#note(listing.gone.id)
     }
+    // [RC6] A page that takes the place of another one ends no silence.
+    if (known !== undefined && holder === undefined) this.#options.store.screenBack(claim.id, live.now())
     this.#pages.set(claim.id, peer)
     this.#keep(listing.screen)
     this.#tellScreen(claim.id)
@@ -178,7 +180,10 @@ export class Screens {
     if (next !== null) return this.#take(next.peer, next.claim)
     const screen = this.#known.find((known) => known.id === id)
     if (screen === undefined) return
-    this.#keep({ ...screen, lastSeenAt: isoTime(live.now()) })
+    const now = live.now()
+    this.#keep({ ...screen, lastSeenAt: isoTime(now) })
+    const { name, number } = screen
+    this.#options.store.screenLeft({ screen: id, name, number, since: now, until: null })
     this.#note(id)
   }
 

@@ -1,4 +1,5 @@
 import { type Door, isController, rightsOf } from '../../schema/core/door.ts'
+import { deskRights } from '../../schema/core/rights.ts'
 import { authorize } from '../../schema/engine/access.ts'
 import { needsLink } from '../../schema/view/role.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
@@ -36,8 +37,8 @@ function placeOf(
   room: Door,
   screens: Asked,
 ): Pick<SocketSession, 'link' | 'namedScreen'> {
-  const links = rightsOf(who, room).filter((one) => one !== 'full')
-  const link = role === 'speaker' ? 'speaker' : (links.find((one) => one !== 'speaker') ?? null)
+  const held = rightsOf(who, room)
+  const link = role === 'speaker' ? 'speaker' : (deskRights.find((one) => held.includes(one)) ?? null)
   const isNamed = role === 'viewer' && namedScreen !== null && screens.isNamed(namedScreen)
   return { link: needsLink(role) ? link : null, namedScreen: isNamed ? namedScreen : null }
 }

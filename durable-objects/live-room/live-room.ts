@@ -9,6 +9,7 @@ import { lineOf } from '../../schema/engine/log.ts'
 import type { NewRoom } from '../../schema/engine/new-room.ts'
 import { replyOf, tallyKeys } from '../../schema/engine/project.ts'
 import { reactingRefusal } from '../../schema/engine/reacting.ts'
+import type { RecapReply } from '../../schema/engine/recap/recap.ts'
 import { advanceRoom, eventInRoom, haveSameDue, nextInRoom } from '../../schema/engine/room-time.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
@@ -23,6 +24,7 @@ import { type EpochMs, isoTime } from '../../schema/values/time.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
 import { decide, ownAfter, withCurrent } from './decision.ts'
 import { againAfter, commandText, createdBefore, gone, keptUnder, rotatedBefore, withdrawn } from './kept-replies.ts'
+import { MinuteCounter } from './minute-counter.ts'
 import type { FirstReply, LoadedRoom, Ports, Store } from './ports.ts'
 import type { Done } from './publish.ts'
 import { Publisher } from './publisher.ts'
@@ -48,6 +50,7 @@ export class LiveRoom<Address> {
   readonly #store: Store
   readonly #reactions: ReactionPump
   readonly #awaited: AwaitedPlayers
+  readonly #minutes: MinuteCounter
   readonly #tallies: TallyPump
   readonly #writer: RoomWriter<Address>
   readonly #memory: RoomInMemory
@@ -75,12 +78,17 @@ export class LiveRoom<Address> {
       connectedParticipants: () => crowd.connectedParticipants(),
       close: (here) => this.#closeAnswered(here),
     })
+    this.#minutes = new MinuteCounter({
+      clock,
+      people: () => crowd.sizeOf('audience'),
+      keep: (minute) => memory.loaded !== null && store.keepMinute(minute, memory.now()),
+    })
     this.#tallies = new TallyPump(
       clock,
       (role) => crowd.sizeOf(role),
       (due) => this.#sendTallies(due),
     )
-    this.#writer = new RoomWriter({ ...ports, memory, publisher, tallies: this.#tallies })
+    this.#writer = new RoomWriter({ ...ports, memory, publisher, tallies: this.#tallies, minutes: this.#minutes })
     // They were counted, and not sent before the object went down.
     if (stored?.hasUnsentTallies === true) for (const key of tallyKeys(stored.state)) this.#tallies.note(key)
   }
@@ -300,6 +308,7 @@ export class LiveRoom<Address> {
     this.#tallies.stop()
     this.#reactions.stop()
     this.#awaited.stop()
+    this.#minutes.stop()
     this.#writer.erase(room, at)
   }
 
@@ -344,6 +353,18 @@ export class LiveRoom<Address> {
   /** Phones may have left. */
   noteLeavers(): void {
     this.#awaited.noteLeavers()
+  }
+
+  /** [RC2] What the show was, for those who may read the recap. */
+  recap(who: Principal): Result<RecapReply> {
+    this.#minutes.save()
+    this.#reactions.save()
+    return this.queries.recap(who)
+  }
+
+  /** [RC4] Phones came or left. */
+  notePeople(): void {
+    if (this.loaded !== null) this.#minutes.notePeople()
   }
 
   /** Whether a game runs. */

@@ -7,6 +7,8 @@ import type { RoomState } from '../../schema/core/state.ts'
 import type { HistoryFact } from '../../schema/engine/history.ts'
 import type { LogEntry, LogLine } from '../../schema/engine/log.ts'
 import type { TallyKey } from '../../schema/engine/project.ts'
+import type { KeptMinute } from '../../schema/engine/recap/minutes.ts'
+import type { Silence } from '../../schema/engine/recap/silences.ts'
 import type { UndoWrite } from '../../schema/engine/undo/write.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import type { KnownScreen } from '../../schema/tools/screens/entity.ts'
@@ -147,10 +149,22 @@ export type Store = {
   reply(key: string, now: EpochMs): FirstReply | null
   /** The newest lines of the log before one with this number, the newest first. */
   log(before: number, limit: number, now: EpochMs): LogEntry[]
+  /** The newest lines of these commands, in any order. */
+  logOf(types: readonly string[], now: EpochMs): LogEntry[]
   /** Adds to the reactions of a minute. */
   keepReactions(minute: EpochMs, counts: ReactionCounts): void
   /** Oldest first. */
   reactions(): ReactionMinute[]
+  /** Adds to what is known of a minute, and forgets minutes that are too old. */
+  keepMinute(minute: KeptMinute, now: EpochMs): void
+  /** Oldest first. */
+  minutes(now: EpochMs): KeptMinute[]
+  /** A screen has lost its connection. */
+  screenLeft(silence: Silence): void
+  /** A screen is back. What was no silence is forgotten. */
+  screenBack(screen: string, now: EpochMs): void
+  /** When screens were not connected. */
+  silences(now: EpochMs): Silence[]
   /** The screens that it remembers. */
   screens(): KnownScreen[]
   keepScreen(screen: KnownScreen): void

@@ -1,4 +1,4 @@
-import { type Door, deskOwnOf, doorOf, type Principal, type ProgrammeDoor } from '../../schema/core/door.ts'
+import { type Door, deskOwnOf, doorOf, type Principal, type ProgrammeDoor, rightsOf } from '../../schema/core/door.ts'
 import type { DeskOwn, Links } from '../../schema/core/rights.ts'
 import { isStorageTold } from '../../schema/core/storage.ts'
 import type { ParticipantState } from '../../schema/core/tool-types.ts'
@@ -6,8 +6,10 @@ import { type Action, authorize } from '../../schema/engine/access.ts'
 import { projectParticipant } from '../../schema/engine/answers.ts'
 import { remainingRows } from '../../schema/engine/bans/left-out.ts'
 import { type Live, type LiveCounts, liveOf } from '../../schema/engine/live.ts'
-import type { LogEntry } from '../../schema/engine/log.ts'
+import { givesTime, type LogEntry } from '../../schema/engine/log.ts'
 import type { QueryArgs, QueryName, QueryValue } from '../../schema/engine/queries.ts'
+import type { RecapReply } from '../../schema/engine/recap/recap.ts'
+import { recapOf } from '../../schema/engine/recap/recap-of.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
@@ -93,6 +95,19 @@ export class RoomQueries {
   log(who: Principal, before: number, limit: number): Result<LogEntry[]> {
     const permitted = this.permitted(who, 'log.read')
     return permitted.ok ? ok(this.#store.log(before, limit, this.#memory.now())) : permitted
+  }
+
+  /** [RC2] What the show was. What is only counted in memory is to be stored before. */
+  recap(who: Principal): Result<RecapReply> {
+    this.#memory.upToDate()
+    const permitted = this.permitted(who, 'recap.read')
+    if (!permitted.ok) return permitted
+    const { state } = permitted.value
+    const [store, now] = [this.#store, this.#memory.now()]
+    const rows = remainingRows(state, store.rows)
+    const kept = { minutes: store.minutes(now), reactions: store.reactions(), silences: store.silences(now) }
+    const [rights = 'recap'] = rightsOf(who, state.room)
+    return ok({ ...recapOf({ state, rows, now, ...kept, given: store.logOf(givesTime, now) }), rights })
   }
 
   /** Whether a caller may do something whose data is stored elsewhere. */

@@ -7,6 +7,7 @@ import { deletionOf, type HistoryFact, historyOf } from '../../schema/engine/his
 import type { LogLine } from '../../schema/engine/log.ts'
 import type { NewRoom } from '../../schema/engine/new-room.ts'
 import { movedTally, participantsToUpdate } from '../../schema/engine/project.ts'
+import { countedIn } from '../../schema/engine/recap/minutes.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { isReported } from '../../schema/programme/is-reported.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
@@ -15,6 +16,7 @@ import type { EpochMs } from '../../schema/values/time.ts'
 import { forEachRole } from '../../schema/view/role.ts'
 import { newId } from './decision.ts'
 import { keptUnder } from './kept-replies.ts'
+import type { MinuteCounter } from './minute-counter.ts'
 import { newRoom } from './new-room.ts'
 import type { HistoryLine, KeptReply, LoadedRoom, Ports } from './ports.ts'
 import { closedText, controlText, planTallies, planUpdates, roomReply } from './publish.ts'
@@ -53,6 +55,7 @@ type Options<Address> = Omit<Ports<Address>, 'clock'> & {
   memory: RoomInMemory
   publisher: Publisher<Address>
   tallies: TallyPump
+  minutes: MinuteCounter
 }
 
 /**
@@ -142,6 +145,8 @@ export class RoomWriter<Address> {
     const participants = participantsToUpdate(changes)
     if (answeredBy !== null) participants.add(answeredBy)
     this.#afterwards(() => publisher.tell(before, plan, { changes, participants, asker: who.participantId, from }))
+    const counted = countedIn(changes)
+    if (counted !== null) this.#afterwards(() => this.#options.minutes.note(counted))
     if (changes.length > 0) this.#afterwards(() => this.#storage.wrote(now, answeredBy !== null))
     return ok(plan.next)
   }

@@ -34,10 +34,19 @@ export class LogRows {
 
   read(before: number, limit: number, now: EpochMs): LogEntry[] {
     const query = 'SELECT seq, json FROM log WHERE seq < ? AND at >= ? ORDER BY seq DESC LIMIT ?'
-    const rows = this.#sql.exec(query, before, now - limits.logKeptMs, limit).toArray()
-    return readRows<LogEntry>('log', rows, (row) => {
-      const parsed = logLine.safeParse(parseJson(String(row.json)))
-      return parsed.success ? { success: true, data: entryOf(parsed.data, Number(row.seq)) } : { success: false }
-    })
+    return entriesIn(this.#sql.exec(query, before, now - limits.logKeptMs, limit))
+  }
+
+  /** The newest lines of these commands. */
+  of(types: readonly string[], now: EpochMs): LogEntry[] {
+    const names = types.map(() => '?').join(', ')
+    const query = `SELECT seq, json FROM log WHERE at >= ? AND json ->> '$.type' IN (${names}) ORDER BY seq DESC LIMIT ?`
+    return entriesIn(this.#sql.exec(query, now - limits.logKeptMs, ...types, limits.logPageMost))
   }
 }
+
+const entriesIn = (cursor: SqlStorageCursor<Record<string, SqlStorageValue>>): LogEntry[] =>
+  readRows<LogEntry>('log', cursor.toArray(), (row) => {
+    const parsed = logLine.safeParse(parseJson(String(row.json)))
+    return parsed.success ? { success: true, data: entryOf(parsed.data, Number(row.seq)) } : { success: false }
+  })

@@ -4,6 +4,8 @@ import type { RoomState } from '../../schema/core/state.ts'
 import type { Answered, AnswerTool } from '../../schema/core/tool-types.ts'
 import { type Row, subjectOf } from '../../schema/engine/answers.ts'
 import { entryOf, type LogEntry, type LogLine } from '../../schema/engine/log.ts'
+import { type KeptMinute, withMore } from '../../schema/engine/recap/minutes.ts'
+import type { Silence } from '../../schema/engine/recap/silences.ts'
 import { emptyState } from '../../schema/engine/state.ts'
 import { applyChanges } from '../../schema/engine/step.ts'
 import type { UndoWrite } from '../../schema/engine/undo/write.ts'
@@ -24,6 +26,8 @@ export class MemoryStore implements Store {
   /** Answers of which a participant may give several, in the order they came. */
   #entries: { tool: AnswerTool; row: Row }[] = []
   readonly #reactions = new Map<EpochMs, ReactionCounts>()
+  #silences: Silence[] = []
+  readonly #minutes = new Map<EpochMs, KeptMinute>()
   readonly #undoWrites = new Map<number, readonly UndoWrite[]>()
   readonly #log: LogLine[] = []
   readonly #screens = new Map<string, KnownScreen>()
@@ -100,6 +104,8 @@ export class MemoryStore implements Store {
     this.#replies.clear()
     this.#undoWrites.clear()
     this.#reactions.clear()
+    this.#minutes.clear()
+    this.#silences = []
     this.#screens.clear()
   }
 
@@ -115,6 +121,16 @@ export class MemoryStore implements Store {
     return [...this.#reactions].map(([minute, counts]) => ({ minute: isoTime(minute), counts }))
   }
 
+  keepMinute(more: KeptMinute): void {
+    const before = this.#minutes.get(more.minute)
+    const people = Math.max(before?.people ?? 0, more.people)
+    this.#minutes.set(more.minute, before === undefined ? more : { ...withMore(before, more, more.staying), people })
+  }
+
+  minutes(): KeptMinute[] {
+    return [...this.#minutes.values()]
+  }
+
   undoWrites(step: number): readonly UndoWrite[] | null {
     return this.#undoWrites.get(step) ?? null
   }
@@ -122,6 +138,24 @@ export class MemoryStore implements Store {
   log(before: number, limit: number): LogEntry[] {
     const numbered = this.#log.map((line, index) => entryOf(line, index + 1)).reverse()
     return numbered.filter(({ id }) => Number(id) < before).slice(0, limit)
+  }
+
+  logOf(types: readonly string[]): LogEntry[] {
+    return this.#log.filter(({ type }) => types.includes(type)).map((line, index) => entryOf(line, index + 1))
+  }
+
+  screenLeft(silence: Silence): void {
+    this.#silences.push(silence)
+  }
+
+  screenBack(screen: string, now: EpochMs): void {
+    this.#silences = this.#silences.map((one) =>
+      one.screen === screen && one.until === null ? { ...one, until: now } : one,
+    )
+  }
+
+  silences(): Silence[] {
+    return this.#silences
   }
 
   screens(): KnownScreen[] {

@@ -3,7 +3,9 @@ import { hookTables } from '../hooks/hook-rows.ts'
 import { entityTables } from './entity-rows.ts'
 import { jobTable } from './job-rows.ts'
 import { longTextTable } from './long-texts.ts'
+import { minuteTable } from './minute-rows.ts'
 import { replyTables } from './reply-rows.ts'
+import { silenceTable } from './silence-rows.ts'
 
 /** What one version added. A step only adds, because during a deploy older code runs next to newer. */
 export type Step = { version: number; adds: readonly string[] }
@@ -39,6 +41,8 @@ export const steps: readonly Step[] = [
     adds: ['TABLE IF NOT EXISTS log (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, json TEXT NOT NULL)'],
   },
   { version: 13, adds: hookTables },
+  // What a recap is made of, besides what is there anyway.
+  { version: 14, adds: [minuteTable, silenceTable] },
 ]
 
 /**

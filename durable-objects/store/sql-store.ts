@@ -5,6 +5,8 @@ import { percentUsed } from '../../schema/core/storage.ts'
 import type { Listed, ListTool, SingleTool } from '../../schema/core/tool-types.ts'
 import { entries } from '../../schema/engine/entries.ts'
 import type { LogEntry } from '../../schema/engine/log.ts'
+import type { KeptMinute } from '../../schema/engine/recap/minutes.ts'
+import type { Silence } from '../../schema/engine/recap/silences.ts'
 import { singles, singleTools, singleWire } from '../../schema/engine/single-wires.ts'
 import { emptyState } from '../../schema/engine/state.ts'
 import { inKeptOrder } from '../../schema/engine/step.ts'
@@ -20,9 +22,11 @@ import { AnswerRows } from './answer-rows.ts'
 import { EntityRows } from './entity-rows.ts'
 import { LogRows } from './log-rows.ts'
 import { LongTexts } from './long-texts.ts'
+import { MinuteRows } from './minute-rows.ts'
 import { ReactionRows } from './reaction-rows.ts'
 import { ReplyRows } from './reply-rows.ts'
 import type { Schema } from './schema.ts'
+import { SilenceRows } from './silence-rows.ts'
 import { StepRows } from './step-rows.ts'
 
 /** A room's own SQLite. An object that was never created as a room writes nothing at all. */
@@ -37,6 +41,8 @@ export class SqlStore implements Store {
   readonly #entities: EntityRows
   readonly #most: () => number
   readonly #log: LogRows
+  readonly #minutes: MinuteRows
+  readonly #silences: SilenceRows
 
   /** @param most how many bytes the platform stores of an object */
   constructor(storage: DurableObjectStorage, schema: Schema, most = () => limits.roomStorageBytes) {
@@ -51,6 +57,8 @@ export class SqlStore implements Store {
     this.#replies = new ReplyRows(storage.sql, long)
     this.#reactions = new ReactionRows(storage.sql)
     this.#log = new LogRows(storage.sql)
+    this.#minutes = new MinuteRows(storage.sql)
+    this.#silences = new SilenceRows(storage.sql)
   }
 
   get isWhole(): boolean {
@@ -171,12 +179,36 @@ export class SqlStore implements Store {
     return this.#log.read(before, limit, now)
   }
 
+  logOf(types: readonly string[], now: EpochMs): LogEntry[] {
+    return this.#log.of(types, now)
+  }
+
   keepReactions(minute: EpochMs, counts: ReactionCounts): void {
     this.#reactions.keep(minute, counts)
   }
 
   reactions(): ReactionMinute[] {
     return this.#reactions.all()
+  }
+
+  keepMinute(minute: KeptMinute, now: EpochMs): void {
+    this.#minutes.keep(minute, now)
+  }
+
+  minutes(now: EpochMs): KeptMinute[] {
+    return this.#minutes.all(now)
+  }
+
+  screenLeft(silence: Silence): void {
+    this.#silences.begin(silence)
+  }
+
+  screenBack(screen: string, now: EpochMs): void {
+    this.#silences.end(screen, now)
+  }
+
+  silences(now: EpochMs): Silence[] {
+    return this.#silences.all(now)
   }
 
   screens(): KnownScreen[] {
@@ -228,4 +260,6 @@ const tables = [
   'reactions',
   'long_texts',
   'log',
+  'minutes',
+  'silences',
 ]

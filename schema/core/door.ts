@@ -1,5 +1,5 @@
 /** Who someone is in a room: what they have proved, and what that lets them do. */
-import { type DeskOwn, type LinkRights, type Links, linkRights, type Rights, type Token } from './rights.ts'
+import { type DeskOwn, deskRights, type LinkRights, type Links, linkRights, type Rights, type Token } from './rights.ts'
 import type { Singles } from './tool-types.ts'
 
 /** What someone has proved of a programme: the epoch of its key, and those of its limited links. */
@@ -130,7 +130,8 @@ export function senderOf(who: Principal, room: Door): string | null {
 
 /** [A12] What the browser of a desk is told of itself: the widest of its rights, and the others if it has several. */
 export function deskOwnOf(who: Principal, room: Door): DeskOwn | null {
-  const [rights, ...also] = rightsOf(who, room).filter((one) => one !== 'speaker')
+  const ofDesk: readonly Rights[] = ['full', ...deskRights]
+  const [rights, ...also] = rightsOf(who, room).filter((one) => ofDesk.includes(one))
   return rights === undefined ? null : { rights, also: also.filter((one) => one !== 'full') }
 }
 

@@ -1,10 +1,10 @@
 /** What the links of a room let people do. Small, because every page and every server reads it. */
 
 /**
- * The rights of a limited link; a room may have one link for each. `speaker` reads in its own role, the others as
- * controllers.
+ * The rights of a limited link; a room may have one link for each. `speaker` reads in its own role, `recap` only what the show
+ * was, the others as controllers.
  */
-export const linkRights = ['timers', 'audience', 'questions', 'speaker', 'read'] as const
+export const linkRights = ['timers', 'audience', 'questions', 'speaker', 'read', 'recap'] as const
 export type LinkRights = (typeof linkRights)[number]
 
 /** Whether a text names the rights of a limited link. */
@@ -34,7 +34,7 @@ export type Token = { id: string; name: string; rights: Rights; digest: string; 
 
 const off: LimitedLink = { isOn: false, epoch: 0 }
 /** [A12] The links of a new room: each is off until it is made. */
-export const noLinks: Links = { timers: off, audience: off, questions: off, speaker: off, read: off }
+export const noLinks: Links = { timers: off, audience: off, questions: off, speaker: off, read: off, recap: off }
 
 /** A field that reaches into another tool: one of these links is needed too. `unless` is the value that reaches nothing. */
 type Reach = { needs: readonly LinkRights[]; unless?: null | false }

@@ -80,6 +80,7 @@ const changing = [
   'webhooks.read',
   'webhooks.test',
   'log.read',
+  'recap.read',
   'event.import',
   'responses.read',
   'screens.manage',

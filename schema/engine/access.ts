@@ -31,6 +31,7 @@ export type Action =
   | 'webhooks.read'
   | 'webhooks.test'
   | 'log.read'
+  | 'recap.read'
   | 'reactions.send'
   | 'screens.manage'
 
@@ -53,6 +54,7 @@ const others: Readonly<Record<Exclude<Action, CommandType>, Gate>> = {
   'webhooks.read': { may: 'controller' },
   'webhooks.test': { may: 'controller' },
   'log.read': { may: 'controller', rights: deskRights },
+  'recap.read': { may: 'controller', rights: [...deskRights, 'recap'] },
   'reactions.send': { may: 'participant' },
   'screens.manage': { may: 'controller', rights: ['timers'] },
 }
@@ -83,9 +85,14 @@ export function refusalOf(code: RefusalCode, who: Principal, asked: Command, roo
   return field === null ? refuse(code) : refuseField(code, field)
 }
 
-/** [A5] The password is asked of all but those with a link of their own; a grant is valid for its password only. */
+/**
+ * [A5] The password is asked of all but those with a link of their own; a grant is valid for its password only. [RC7] Whoever may
+ * only read the recap is not let into the room.
+ */
 const hasPassword = (who: Principal, room: Door) =>
-  room.accessPasswordHash === null || who.accessEpoch === room.accessEpoch || rightsOf(who, room).length > 0
+  room.accessPasswordHash === null ||
+  who.accessEpoch === room.accessEpoch ||
+  rightsOf(who, room).some((rights) => rights !== 'recap')
 
 /** [A21] Whether the presenter has removed this participant. */
 const isRemoved = ({ participantId }: Principal, { removedParticipants }: Door): boolean =>

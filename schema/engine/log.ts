@@ -10,7 +10,7 @@ import { listOf, listTools } from '../tools/lists.ts'
 import { described } from '../tools/undo/entity.ts'
 import { textOrNull, time } from '../values/fields.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'
-import type { Command } from './commands.ts'
+import type { Command, CommandType } from './commands.ts'
 import { textOfEntry } from './text-of-entry.ts'
 import { inEnglish } from './undo/in-english.ts'
 import { shortened } from './undo/name-of.ts'
@@ -25,6 +25,8 @@ export const logLine = z.object({
   type: z.string(),
   subject,
   ...described,
+  /** How many seconds it gave; fewer than none if it took some. */
+  seconds: z.optional(z.int()),
 })
 export type LogLine = z.infer<typeof logLine>
 
@@ -60,8 +62,12 @@ export function lineOf(command: Command, { before, after, changes, subject, who,
     subject: about,
     code: codeOf(command) ?? ownCode(command.type),
     params: name,
+    ...('seconds' in command ? { seconds: command.seconds } : {}),
   }
 }
+
+/** The commands that give or take time now, of which a recap says who did. */
+export const givesTime = ['timer.give', 'rundown.catch_up'] as const satisfies readonly CommandType[]
 
 /** `timer.select` reads `select_timer`; of the room, and where the command names its thing, the verb is enough. */
 function ownCode(type: string): string {

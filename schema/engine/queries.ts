@@ -12,7 +12,7 @@ import type { Snapshot } from '../view/snapshot.ts'
 import { eventQueries } from './event/queries.ts'
 import { eventSections } from './event/sections.ts'
 import { project } from './project.ts'
-import { recapQueries } from './recap-queries.ts'
+import { recapQueries } from './recap/recap-queries.ts'
 
 export const queries = {
   /** The lists of the room, for tools that show no more over REST than in the snapshot. */

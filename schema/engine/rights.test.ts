@@ -69,11 +69,12 @@ const audience: Action[] = [
 ]
 /** What each link allows with any fields. Everything else that needs control is refused. */
 const granted: Readonly<Record<LinkRights, readonly Action[]>> = {
-  timers: [...timers, 'read.controller'],
-  audience: [...audience, 'read.controller'],
-  questions: [...moderating, 'ban.add', 'ban.lift', 'read.controller'],
+  timers: [...timers, 'read.controller', 'recap.read'],
+  audience: [...audience, 'read.controller', 'recap.read'],
+  questions: [...moderating, 'ban.add', 'ban.lift', 'read.controller', 'recap.read'],
   speaker: ['signal.send', 'read.speaker'],
-  read: ['read.controller'],
+  read: ['read.controller', 'recap.read'],
+  recap: ['recap.read'],
 }
 /** What a link allows with some fields only. */
 const partly: readonly [LinkRights, CommandType, allowed: object, refused: object][] = [
@@ -167,7 +168,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 const on = (epoch: number) => ({ isOn: true, epoch })
-const links: Links = { timers: on(1), audience: on(2), questions: on(3), speaker: on(4), read: on(5) }
+const links: Links = { timers: on(1), audience: on(2), questions: on(3), speaker: on(4), read: on(5), recap: on(6) }
 const owned = roomWith({ createdBy: 'user-1', controlEpoch: 3, links })
 const with_ = (...rights: LinkRights[]): Principal => ({
   ...nobody,
@@ -177,7 +178,7 @@ const with_ = (...rights: LinkRights[]): Principal => ({
 /** What needs control: commands of participants and reading as others do are decided by what those have. */
 const controlled = [
   ...commandTypes.filter((type) => authorize(nobody, type, owned) === 'control_required'),
-  ...(['read.controller', 'responses.read', 'history.read', 'links.read', 'screens.manage'] as const),
+  ...(['read.controller', 'responses.read', 'history.read', 'links.read', 'recap.read', 'screens.manage'] as const),
 ] satisfies Action[]
 
 describe('[A13] a limited link', () => {
@@ -325,7 +326,9 @@ describe('[A12] the key of a limited link', () => {
 
   test('[A5] lets people read the display of a room with a password', () => {
     const room = { ...owned, accessPasswordHash: 'h' }
-    for (const rights of linkRights) expect(authorize(with_(rights), 'read.viewer', room)).toBeNull()
+    // [RC7] The link of the recap opens nothing but the recap.
+    const told = (rights: LinkRights) => (rights === 'recap' ? 'password_required' : null)
+    for (const rights of linkRights) expect(authorize(with_(rights), 'read.viewer', room)).toBe(told(rights))
     const off = { ...room, links: noLinks }
     for (const rights of linkRights) expect(authorize(with_(rights), 'read.viewer', off)).toBe('password_required')
   })
@@ -338,6 +341,7 @@ describe('[A12] the key of a limited link', () => {
       questions: anyLink,
       speaker: anyLink,
       read: anyLink,
+      recap: anyLink,
     })
     const anyHeld = fc.dictionary(fc.constantFrom(...linkRights), fc.nat({ max: 2 }))
     fc.assert(

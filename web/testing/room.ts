@@ -127,6 +127,10 @@ function roomServer({ live, screens, pageOf }: LocalRoom, browser: { who: Princi
     })
     .get('/api/rooms/:id/shortcode', (c) => c.json({ shortCode }))
     .get('/api/rooms/:id/control', (c) => c.json({ controllerKey: 'key-of-the-test' }))
+    .get('/api/rooms/:id/recap', (c) => {
+      const read = live.recap(browser.who)
+      return read.ok ? c.json(read.value) : refuse(c, read.code)
+    })
     .get('/api/rooms/:id/links', (c) => {
       const links = live.loaded?.state.room.links ?? noLinks
       const url = 'https://cuelight.example/room/controller#key=key-of-the-test'

@@ -1,7 +1,6 @@
 /** [MC3] What an assistant may read of a room: the same as the calls of the API read, with what these ask. */
 import type { Context } from 'hono'
 import { type Action, authorize } from '../../schema/engine/access.ts'
-import { recapOfShow } from '../../schema/engine/recap.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import type { AppEnv } from '../env.ts'
 import { tooFast } from '../http/pace.ts'
@@ -9,7 +8,7 @@ import { liveFor } from '../rooms/live-reads.ts'
 import { atRoom, queryRoom } from '../rooms/room-calls.ts'
 import { recapTables } from '../tools/files/recap.ts'
 import { csvFile } from '../tools/files/table.ts'
-import { recapOf } from '../tools/recap.ts'
+import { recapIn, resultsOf } from '../tools/recap.ts'
 import type { Seat } from './tools.ts'
 
 type Resource = {
@@ -59,21 +58,17 @@ const resources: Readonly<Record<string, Resource>> = {
     mimeType: 'text/csv',
     isCostly: true,
     async read(c, { roomId }) {
-      const found = await recapOf(c, roomId)
+      const found = await resultsOf(c, roomId)
       return found.ok ? ok(csvFile(recapTables(found.value)).text) : found
     },
   },
   recap: {
-    description: 'What the show was: each cue planned against actual, and every poll, quiz, game and question.',
-    asks: ['read.controller'],
+    description:
+      'What the show was: each cue planned against actual, the audience by the minute, and every poll, quiz, game and question.',
+    asks: ['recap.read'],
     mimeType: 'application/json',
     isCostly: true,
-    async read(c, { roomId }) {
-      const found = await queryRoom(c, roomId, 'recap.read', {})
-      if (!found.ok) return found
-      const { timers, ...room } = found.value
-      return written(ok({ ...room, ...recapOfShow({ timers: [...timers] }, Date.now()) }))
-    },
+    read: async (c, { roomId }) => written(await recapIn(c, { id: roomId })),
   },
 }
 

@@ -29,6 +29,7 @@ const lifetimeMs: Record<RoomCookieKind, number> = {
   link_questions: limits.controlCookieMs,
   link_speaker: limits.controlCookieMs,
   link_read: limits.controlCookieMs,
+  link_recap: limits.controlCookieMs,
   control: limits.controlCookieMs,
   programme_full: limits.controlCookieMs,
   programme_timers: limits.controlCookieMs,

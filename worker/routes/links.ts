@@ -70,8 +70,9 @@ export const links = new Hono<AppEnv>()
 const rightsIn = (c: Context<AppEnv>): LinkRights | null =>
   linkRights.find((rights) => rights === c.req.param('rights')) ?? null
 
-/** The address of a link. A speaker has a page of their own; the others open the controller. */
+/** The address of a link. A speaker and a reader of the recap have pages of their own; the others open the controller. */
 async function urlOf(c: Context<AppEnv>, id: string, link: LimitedLink & { rights: LinkRights }): Promise<string> {
-  const page = link.rights === 'speaker' ? pages.speaker : pages.controller
+  const { speaker, recap } = pages
+  const page = link.rights === 'speaker' ? speaker : link.rights === 'recap' ? recap : pages.controller
   return `${linkOrigin(c)}${pathOf(page, id)}#key=${await linkKey(c.env.CONTROL_SECRET, id, link.rights, link.epoch)}`
 }

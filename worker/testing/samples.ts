@@ -222,6 +222,8 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'post /api/rooms/:id/signals': () => ({ kind: 'ready' }),
   'patch /api/signals/:id': () => ({ state: 'done' }),
   'get /api/rooms/:id/recap': () => undefined,
+  'get /api/rooms/:id/recap.csv': () => undefined,
+  'get /api/rooms/:id/recap.xlsx': () => undefined,
   'get /api/rooms/:id/results.csv': () => undefined,
   'get /api/rooms/:id/results.xlsx': () => undefined,
   'get /api/quizzes/:id/scores': () => undefined,

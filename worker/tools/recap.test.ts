@@ -1,78 +1,100 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { readXlsx } from 'hucre/xlsx'
-import Papa from 'papaparse'
-import { expect, it } from 'vitest'
-import { noReactions } from '../../schema/tools/reactions/entity.ts'
-import { addPoll, joined, openRoom, patchRoom } from '../testing/rooms.ts'
-import { recapTables } from './files/recap.ts'
+import { describe, expect, it } from 'vitest'
+import * as api from '../../schema/api.ts'
+import { recapReply } from '../../schema/engine/recap/recap.ts'
+import { Browser } from '../testing/browser.ts'
+import { keyIn } from '../testing/matrix/principals.ts'
+import { addPoll, addTimer, joined, openRoom, patchRoom, type TestRoom, trade } from '../testing/rooms.ts'
+import { showTables } from './files/show-recap.ts'
 import { xlsxFile } from './files/table.ts'
 
-it('all results are in one table, without the participants, and no cell is a formula', async () => {
-  const room = await openRoom('Gala')
-  await patchRoom(room, { feedbackEnabled: true, hasQuestions: true, hasReactions: true })
-  const ranking = await addPoll(room, { kind: 'ranking', options: ['Rivers', 'Bridges', 'Roads'], isActive: true })
-  const poll = await addPoll(room, { isActive: true })
-  const phone = await joined(room)
-  const vote = await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [1] })
-  expect(vote.status).toBe(201)
-  await phone.post(`/api/polls/${ranking.id}/responses`, { ranking: [1, 0, 2] })
-  await phone.post(`/api/rooms/${room.id}/feedback`, { rating: 4, comment: '=1+1' })
-  await phone.post(`/api/rooms/${room.id}/questions`, { text: '@SUM(A1)', name: 'Mia' })
-  const path = `/api/rooms/${room.id}/results`
-  const csv = await room.controller.get(`${path}.csv`)
-  expect([csv.status, csv.headers.get('content-disposition')]).toEqual([
-    200,
-    expect.stringContaining('results-gala.csv'),
-  ])
-  const { data } = Papa.parse<Record<string, string>>(csv.text.replace(/^\ufeff/, '').trimEnd(), { header: true })
-  expect(
-    data.filter(({ part }) => part?.startsWith('points')).map(({ count, percentage }) => [count, percentage]),
-  ).toEqual([
-    ['2', ''],
-    ['1', ''],
-    ['0', ''],
-  ])
-  const rows = data.map(({ kind, part, answer, count, responses }) => [kind, part, answer, count, responses])
-  expect(rows).toContainEqual(['poll', 'B', 'Bridges', '1', '1'])
-  expect(rows).toContainEqual(['feedback', 'rating', '4', '1', '1'])
-  expect(rows).toContainEqual(['question', 'open', "'@SUM(A1)", '1', '1'])
-  expect(rows).toContainEqual(['comment', 'rating 4', "'=1+1", '1', '1'])
-  expect(data.find(({ kind }) => kind === 'question')).toMatchObject({
-    name: 'Mia',
-    timestamp: expect.stringMatching(/:/),
-  })
-  const participant = /"participantId"|phone|somebody/
-  expect(csv.text).not.toMatch(participant)
+const recapOf = async (room: TestRoom, browser = room.controller) =>
+  (await browser.get(`/api/rooms/${room.id}/recap`)).as(recapReply)
+const next = (room: TestRoom, after: string | null) => room.controller.post(`/api/rooms/${room.id}/next`, { after })
 
-  expect((await room.controller.get(`${path}.xlsx`)).status).toBe(200)
-  expect((await phone.get(`${path}.csv`)).code).toBe('control_required')
+/** A show with one cue, some votes, a question and a rating. */
+async function shown(): Promise<TestRoom> {
+  const room = await openRoom('Gala')
+  await patchRoom(room, { feedbackEnabled: true, hasQuestions: true })
+  const keynote = await addTimer(room, { name: 'Keynote', duration: 600 })
+  await next(room, null)
+  const poll = await addPoll(room, { isActive: true })
+  for (let n = 0; n < 5; n += 1) {
+    const phone = await joined(room)
+    await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [n % 2] })
+    await phone.post(`/api/rooms/${room.id}/feedback`, { rating: 4, comment: n === 0 ? '=1+1' : '' })
+    if (n === 0) await phone.post(`/api/rooms/${room.id}/questions`, { text: 'When is lunch?', name: 'Mia' })
+  }
+  await room.controller.post(`/api/timers/${keynote.id}/give`, { seconds: 60 })
+  return room
+}
+
+describe('the recap of a show', () => {
+  it('[RC4] [RC6] has what the audience did by the minute, and who gave time', async () => {
+    const room = await shown()
+    const { band, given, polls, questions, feedback } = await recapOf(room)
+    const sum = (of: (part: (typeof band.parts)[number]) => number) => band.parts.reduce((all, one) => all + of(one), 0)
+    expect([sum(({ votes }) => votes), sum((one) => one.questions), sum(({ ratings }) => ratings)]).toEqual([5, 1, 5])
+    expect(given).toMatchObject([{ name: null, rights: 'full', cue: 'Keynote', seconds: 60 }])
+    expect(polls).toMatchObject([{ responses: 5, at: expect.stringMatching(/^2/) }])
+    expect(polls[0]?.options.map(({ count }) => count)).toEqual([3, 2, 0])
+    expect(questions).toMatchObject([{ text: 'When is lunch?', votes: 1, state: 'open' }])
+    expect(feedback).toMatchObject({ count: 5, ratings: [0, 0, 0, 5, 0], comments: [{ text: '=1+1' }] })
+    expect(JSON.stringify(await recapOf(room))).not.toContain('Mia')
+  })
+
+  it('[RC4] keeps the counts when its object goes down after some seconds, and forgets them after 30 days', async () => {
+    const room = await shown()
+    await recapOf(room)
+    const day = 86_400_000
+    const rows = await runInDurableObject(room.object, (_, { storage: { sql } }) => {
+      const kept = sql.exec('SELECT SUM(votes) AS votes FROM minutes').one()
+      sql.exec('INSERT INTO minutes VALUES (?, 9, 9, 9, 0, 0, 0)', Date.now() - 31 * day)
+      return kept
+    })
+    expect(rows).toEqual({ votes: 5 })
+    expect((await recapOf(room)).band.parts.reduce((all, { votes }) => all + votes, 0)).toBe(5)
+    const phone = await joined(room)
+    await phone.post(`/api/rooms/${room.id}/feedback`, { rating: 4 })
+    await recapOf(room)
+    const left = await runInDurableObject(room.object, (_, { storage: { sql } }) =>
+      sql.exec('SELECT COUNT(*) AS old FROM minutes WHERE minute < ?', Date.now() - 30 * day).one(),
+    )
+    expect(left).toEqual({ old: 0 })
+  })
+
+  it('[RC8] is a table, and a workbook with real dates; no cell is a formula', async () => {
+    const room = await shown()
+    const path = `/api/rooms/${room.id}/recap`
+    const csv = await room.controller.get(`${path}.csv`)
+    expect(csv.headers.get('content-disposition')).toContain('recap-gala.csv')
+    expect(csv.text.split('\r\n')[0]).toMatch(/^\W?number,title,speaker,state,plannedStart,actualStart/)
+    expect(csv.text).toContain('"Keynote"')
+    expect((await room.controller.get(`${path}.xlsx`)).status).toBe(200)
+    const { bytes } = await xlsxFile(showTables(await recapOf(room)))
+    const { sheets } = await readXlsx(bytes)
+    expect(sheets.map(({ name }) => name)).toEqual(['Cues', 'Minutes', 'Polls', 'Questions', 'Comments', 'Time given'])
+    expect(sheets[1]?.rows[1]?.[0]).toBeInstanceOf(Date)
+    expect(sheets[4]?.rows[1]).toEqual([4, '=1+1'])
+  })
 })
 
-it('the workbook has the same table and the single answers; empty sheets are left out', async () => {
-  const feedback = {
-    ...{ id: 'r.f', roomId: 'r', participantId: 'canary', sessionId: 'canary', categoryId: null, isAnonymous: true },
-    ...{ rating: 4, comment: '=1+1', createdAt: '2026-11-21T12:00:00.000Z', opId: null },
-  }
-  const minute = { minute: '2026-11-21T12:00:00.000Z', counts: { ...noReactions, clap: 7 } }
-  const nothing = { polls: [], quizzes: [], games: [], questions: [] }
-  const data = { roomName: 'Gala', timeZone: 'UTC', ...nothing, feedback: [feedback], reactions: [minute] }
-  const { name, bytes } = await xlsxFile(recapTables(data))
-  expect(name).toBe('results-gala.xlsx')
-  const { sheets } = await readXlsx(bytes)
-  expect(sheets.map((sheet) => sheet.name)).toEqual(['Results', 'Feedback', 'Reactions'])
-  const cells = sheets.map(({ rows }) => rows)
-  expect(cells[0]?.[0]).toEqual([
-    'kind',
-    'title',
-    'part',
-    'answer',
-    'count',
-    'percentage',
-    'responses',
-    'name',
-    'timestamp',
-  ])
-  expect(cells[0]).toContainEqual(['feedback', '', 'rating', 4, 1, 100, 1, '', ''])
-  expect(cells[1]?.[1]).toEqual([new Date(feedback.createdAt), 4, '=1+1'])
-  expect(cells[2]?.[1]).toEqual([new Date(minute.minute), 7, 0, 0, 0, 0, 0])
-  expect(JSON.stringify(sheets)).not.toContain('canary')
+describe('[RC7] the link of the recap', () => {
+  it('is off until it is made, reads the recap and nothing else, and ends at once', async () => {
+    const room = await shown()
+    await room.controller.patch(`/api/rooms/${room.id}`, { accessPassword: 'open sesame' })
+    const client = new Browser()
+    expect(await client.get(`/api/rooms/${room.id}/recap`)).toMatchObject({ status: 403, code: 'control_required' })
+    const { url } = (await room.controller.post(`/api/rooms/${room.id}/links/recap`)).as(api.madeLinkReply)
+    expect(url).toContain(`/room/${room.id}/recap#key=`)
+    expect((await trade(client, room, keyIn(url))).body).toEqual({ rights: 'recap' })
+    expect(await recapOf(room, client)).toMatchObject({ roomName: 'Gala', rights: 'recap' })
+    expect((await client.get(`/api/rooms/${room.id}/recap.xlsx`)).status).toBe(200)
+    for (const closed of ['', '/log', '/links', '/results.csv', '/export.json', '/rundown.csv'])
+      expect((await client.get(`/api/rooms/${room.id}${closed}`)).status).toBeGreaterThanOrEqual(400)
+    expect((await client.post(`/api/rooms/${room.id}/flash`)).status).toBe(403)
+    await room.controller.delete(`/api/rooms/${room.id}/links/recap`)
+    expect(await client.get(`/api/rooms/${room.id}/recap`)).toMatchObject({ status: 403, code: 'link_off' })
+  })
 })

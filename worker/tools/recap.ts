@@ -1,32 +1,53 @@
 import { type Context, Hono } from 'hono'
-import { recapOfShow, recapReply } from '../../schema/engine/recap.ts'
+import { recapReply } from '../../schema/engine/recap/recap.ts'
 import { ok, type Result } from '../../schema/errors.ts'
 import type { AppEnv } from '../env.ts'
 import { download } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
 import { atRoom, queryRoom } from '../rooms/room-calls.ts'
 import { type RecapData, recapTables } from './files/recap.ts'
+import { showTables } from './files/show-recap.ts'
 import { csvFile, xlsxFile, xlsxType } from './files/table.ts'
 
 const route = routesOf('Results')
+
+/** What the show was, for whoever may read it. */
+export const recapIn = (c: Context<AppEnv>, { id }: { id: string }) => atRoom(c, id, (room, who) => room.recap(who))
 
 /** All results of a room in one file. */
 export const recap = new Hono<AppEnv>()
   .get(
     '/rooms/:id/recap',
     route({
-      action: 'read.controller',
+      action: 'recap.read',
       pace: 'costly',
       summary: 'What the show was: each cue planned against actual, and what the audience gave',
       about:
-        'Lengths are whole seconds; `actual` is from the first start of a cue to its end, null while it has not ended.',
+        'Lengths are whole seconds; `actual` is from the first start of a cue to its end, null while it has not ended. `band` has the audience by the minute, or by `minutesEach` minutes of a long event; a mean rating needs five.',
       reply: recapReply,
-      handle: async (c, { id }) => {
-        const read = await queryRoom(c, id, 'recap.read', {})
-        if (!read.ok) return read
-        const { timers, ...room } = read.value
-        return ok({ ...room, ...recapOfShow({ timers: [...timers] }, Date.now()) })
-      },
+      handle: recapIn,
+    }),
+  )
+  .get(
+    '/rooms/:id/recap.csv',
+    route({
+      action: 'recap.read',
+      pace: 'costly',
+      summary: 'Each cue planned against actual, as a table',
+      files: ['text/csv'],
+      handle: (c, { id }) => download(c, recapIn(c, { id }), (data) => csvFile(showTables(data))),
+    }),
+  )
+  .get(
+    '/rooms/:id/recap.xlsx',
+    route({
+      action: 'recap.read',
+      pace: 'costly',
+      summary: 'The recap as an Excel workbook',
+      about:
+        'The table of `recap.csv`, and the minutes, what was asked, who gave time and silent screens on sheets of their own.',
+      files: [xlsxType],
+      handle: (c, { id }) => download(c, recapIn(c, { id }), (data) => xlsxFile(showTables(data))),
     }),
   )
   .get(
@@ -38,7 +59,7 @@ export const recap = new Hono<AppEnv>()
       about:
         'One row for each option, rating, word, answer, score, player, question, comment and reaction, with how often it was given, and where it is known by whom and when.',
       files: ['text/csv'],
-      handle: (c, { id }) => download(c, recapOf(c, id), (data) => csvFile(recapTables(data))),
+      handle: (c, { id }) => download(c, resultsOf(c, id), (data) => csvFile(recapTables(data))),
     }),
   )
   .get(
@@ -50,12 +71,12 @@ export const recap = new Hono<AppEnv>()
       about:
         'The table of `results.csv`, and scores, players, questions, comments and reactions on sheets of their own.',
       files: [xlsxType],
-      handle: (c, { id }) => download(c, recapOf(c, id), (data) => xlsxFile(recapTables(data))),
+      handle: (c, { id }) => download(c, resultsOf(c, id), (data) => xlsxFile(recapTables(data))),
     }),
   )
 
 /** Everything that an export of the results reads. */
-export async function recapOf(c: Context<AppEnv>, id: string): Promise<Result<RecapData>> {
+export async function resultsOf(c: Context<AppEnv>, id: string): Promise<Result<RecapData>> {
   const recap = await queryRoom(c, id, 'recap.export', {})
   if (!recap.ok) return recap
   const reactions = await atRoom(c, id, (room, who) => room.reactions(who))

@@ -19,7 +19,7 @@ import { roles } from '../../view/role.ts'
 import { answerKindOf, type Row } from '../answers.ts'
 import type { CommandOf } from '../commands.ts'
 import { project, projectChange, replyOf } from '../project.ts'
-import { recapQueries } from '../recap-queries.ts'
+import { recapQueries } from '../recap/recap-queries.ts'
 import { step } from '../step.ts'
 import { remaining, remainingRows } from './left-out.ts'
 

@@ -8,7 +8,7 @@ const link = z._default(z.object({ isOn: flag(), epoch: z._default(z.int(), 0) }
 
 /** Stored with the settings of a room, and shown to no role. */
 export const links = z._default(
-  z.object({ timers: link, audience: link, questions: link, speaker: link, read: link }),
+  z.object({ timers: link, audience: link, questions: link, speaker: link, read: link, recap: link }),
   noLinks,
 ) satisfies z.ZodMiniType<Links>
 

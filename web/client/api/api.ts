@@ -50,6 +50,10 @@ export const takeLengths = (id: string, lengths: readonly { timerId: string; sec
 /** GET /api/rooms/{id}/recap. */
 export const readRecap = (id: string) => replyOf(rooms[':id'].recap.$get({ param: { id } }))
 
+/** The recap as a file. */
+export const recapFile = (id: string, format: 'csv' | 'xlsx'): string =>
+  `/api/rooms/${encodeURIComponent(id)}/recap.${format}`
+
 /** PUT /api/rooms/{id}/logo: a picture in Base64. */
 export const setLogo = (id: string, image: string) =>
   replyOf(rooms[':id'].logo.$put({ param: { id }, json: { image } }, keyed()))

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { RecapCue } from '../../../schema/engine/recap.ts'
+import type { RecapCue } from '../../../schema/engine/recap/recap.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
+import { signed } from './lengths.ts'
 import * as words from './words/recap.ts'
 
 /** [RC1] A table with a bar in each row: the plan in outline, what it took in black, what it took too much in hatching. */
@@ -60,5 +61,3 @@ export function RecapCues({ cues, timeZone }: { cues: readonly RecapCue[]; timeZ
     </section>
   )
 }
-
-const signed = (seconds: number): string => (seconds > 0 ? `+${formatSeconds(seconds)}` : formatSeconds(seconds))

@@ -1,20 +1,34 @@
 import './recap.css'
+import './recap-band.css'
+import './recap-print.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import type { RecapReply } from '../../../schema/engine/recap.ts'
+import { mayWith } from '../../../schema/engine/access.ts'
+import type { RecapReply } from '../../../schema/engine/recap/recap.ts'
 import { readRecap, takeLengths } from '../../client/api/api.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadingFrame } from '../../ui/frames.tsx'
 import { tryAgain } from '../../ui/words/frames.ts'
-import { RecapAudience } from './recap-audience.tsx'
+import { useTakeover } from '../room/use-takeover.ts'
+import { lengthOf } from './lengths.ts'
+import { RecapBand } from './recap-band.tsx'
 import { RecapCues } from './recap-cues.tsx'
+import { dayOf } from './recap-day.ts'
+import { RecapKeys } from './recap-keys.tsx'
+import { RecapNotes, RecapRatings } from './recap-notes.tsx'
+import { RecapOrder } from './recap-order.tsx'
 import * as words from './words/recap.ts'
 
-/** /room/{roomId}/recap: what the show was, for the screen and for paper. */
+/** /room/{roomId}/recap: what the show was, for the screen and for paper. A link of its own has its key in the address. */
 export function RecapPage(): ReactNode {
   const { roomId = '' } = useParams()
+  const takeover = useTakeover(roomId)
+  return takeover.state === 'done' ? <ReadRecap key={roomId} roomId={roomId} /> : <LoadingFrame />
+}
+
+function ReadRecap({ roomId }: { roomId: string }): ReactNode {
   const [read, setRead] = useState<RecapReply | string | null>(null)
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads it again
@@ -40,10 +54,11 @@ export function RecapPage(): ReactNode {
 }
 
 function Recap({ roomId, recap }: { roomId: string; recap: RecapReply }): ReactNode {
-  const { roomName, timeZone, show, cues } = recap
+  const { roomName, timeZone, show, cues, rights } = recap
   const clock = clockIn(timeZone)
   const at = (instant: string | null) => (instant === null ? '\u2013' : clock.time(Date.parse(instant)))
   const note = (instant: string | null) => (instant === null ? null : words.plannedFor(at(instant)))
+  const day = dayOf(recap)
   const lengths = cues.flatMap(({ timerId, state, planned, actual }) =>
     state === 'over' && actual !== null && actual > 0 && actual !== planned ? [{ timerId, seconds: actual }] : [],
   )
@@ -54,12 +69,9 @@ function Recap({ roomId, recap }: { roomId: string; recap: RecapReply }): ReactN
         <div>
           <p className="t-eyebrow">{words.recap}</p>
           <h1 dir="auto">{roomName}</h1>
+          {day !== null && <p className="recap-day">{day}</p>}
         </div>
-        <div className="recap-keys">
-          <Button size="s" onClick={() => window.print()}>
-            {words.print}
-          </Button>
-        </div>
+        <RecapKeys roomId={roomId} mayShare={rights === 'full'} />
       </header>
       <dl className="recap-figures">
         <Figure name={words.began} value={at(show.actualStart)} note={note(show.plannedStart)} />
@@ -67,8 +79,13 @@ function Recap({ roomId, recap }: { roomId: string; recap: RecapReply }): ReactN
         <Figure name={words.inAll} value={lengthOf(show.actual)} note={differenceText(show.actual - show.planned)} />
       </dl>
       <RecapCues cues={cues} timeZone={timeZone} />
-      {lengths.length > 0 && <TakeLengths roomId={roomId} lengths={lengths} />}
-      <RecapAudience recap={recap} />
+      {lengths.length > 0 && mayWith([rights], 'rundown.take_lengths') && (
+        <TakeLengths roomId={roomId} lengths={lengths} />
+      )}
+      <RecapBand {...recap} />
+      <RecapNotes {...recap} />
+      <RecapRatings {...recap} />
+      <RecapOrder recap={recap} />
     </main>
   )
 }
@@ -107,13 +124,6 @@ function TakeLengths({ roomId, lengths }: { roomId: string; lengths: { timerId: 
       )}
     </p>
   )
-}
-
-/** `1:05:00`: hours, minutes and seconds. */
-const lengthOf = (seconds: number): string => {
-  const two = (n: number) => String(n).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
-  return hours === 0 ? `${minutes}:${two(seconds % 60)}` : `${hours}:${two(minutes)}:${two(seconds % 60)}`
 }
 
 function differenceText(seconds: number): string {

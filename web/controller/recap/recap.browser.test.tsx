@@ -1,40 +1,77 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { recapOfShow } from '../../../schema/engine/recap.ts'
-import { controller } from '../../local-room/local-room.ts'
+import { recapOf } from '../../../schema/engine/recap/recap-of.ts'
+import { wholeEvent } from '../../../schema/testing/whole-event.ts'
+import { participant } from '../../local-room/local-room.ts'
 import { addLateness, addMorning } from '../../testing/desk-shows.ts'
-import { expectAccessible } from '../../testing/look.ts'
-import { addPoll, openRoom, roomId } from '../../testing/room.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
+import { addPoll, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { setTime } from '../../testing/time.ts'
 
-test('[RC1] [RC3] the recap says what the show was, and its lengths are taken into the plan', async () => {
+/** A morning that is late, with a poll that six people answered. */
+function openMorning(): { room: TestRoom; cues: string[] } {
   setTime()
   const room = openRoom('Spring conference')
   const cues = addMorning(room)
   addLateness(room, cues)
   room.run({ type: 'rundown.next', after: cues[2] ?? null })
-  addPoll(room)
-  room.api.get('/api/rooms/:id/recap', (c) => {
-    const read = room.live.queries.query('recap.read', {}, controller)
-    if (!read.ok) return c.json({ error: { code: read.code, message: '' } }, 403)
-    const { timers, ...rest } = read.value
-    return c.json({ ...rest, ...recapOfShow({ timers: [...timers] }, Date.now()) })
-  })
+  const pollId = addPoll(room)
+  room.run({ type: 'poll.edit', pollId, isActive: true })
+  for (let n = 0; n < 6; n += 1)
+    room.run({ type: 'poll.vote', pollId, selectedOptions: [n % 2], sessionId: null }, participant(`voter-${n}`))
+  addPoll(room, 'Never asked')
   room.api.post('/api/rooms/:id/lengths', async (c) => {
     const { lengths } = await c.req.json()
     room.run({ type: 'rundown.take_lengths', lengths })
     return c.json([])
   })
+  return { room, cues }
+}
+
+test('[RC1] [RC3] [RC9] the recap says what the show was, and its lengths are taken into the plan', async () => {
+  const { room, cues } = openMorning()
   await showPage(`/room/${roomId}/recap`)
   const keynote = page.getByRole('row', { name: /^Opening keynote/ })
   await expect.element(keynote.getByText('\u221230:00')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Polls' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /Questions to the keynote$/ })).toBeVisible()
+  await expect.element(page.getByText('6 answers')).toBeVisible()
+  await expect.element(page.getByText('Never asked')).not.toBeInTheDocument()
   await expectAccessible()
   await page.getByRole('button', { name: 'Take these lengths into the plan' }).click()
   await expect.element(page.getByText(/^The lengths are in the plan now/)).toBeVisible()
   expect(room.live.loaded?.state.timers.find(({ id }) => id === cues[2])?.duration).toBe(600)
 })
+
+test('[RC7] the link for a client is made at a press, and whoever has it changes and shares nothing', async () => {
+  const { room } = openMorning()
+  await showPage(`/room/${roomId}/recap`)
+  await page.getByRole('button', { name: 'Link for a client' }).click()
+  await expect.element(page.getByText(/^It opens this page and nothing else/)).toBeVisible()
+  expect(room.live.loaded?.state.room.links.recap.isOn).toBe(true)
+  room.who = { ...room.who, controlEpoch: null, links: { recap: room.live.loaded?.state.room.links.recap.epoch ?? 0 } }
+  await showPage(`/room/${roomId}/recap`)
+  await expect.element(page.getByRole('heading', { name: 'Spring conference' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Link for a client' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Take these lengths into the plan' })).not.toBeInTheDocument()
+})
+
+test.each([1280, 390, 320])(
+  '[RC4] a whole event is one band over its cues, with the same as a table, %d px wide',
+  async (width) => {
+    const room = openRoom()
+    const event = recapOf(wholeEvent({ cues: 40, polls: 20, answers: 2_000, questions: 40, ratings: 60 }))
+    room.api.get('/api/rooms/:id/recap', (c) => c.json({ ...event, rights: 'full' }))
+    await page.viewport(width, 800)
+    await showPage(`/room/${roomId}/recap`)
+    await page.getByText('The same as a table').click()
+    const table = page.getByRole('table').filter({ hasText: 'People' })
+    expect(table.getByRole('row').elements().length).toBeGreaterThan(100)
+    await expect.element(page.getByText('Foyer left had no connection')).toBeVisible()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+  },
+)
 
 test('[RC2] without a link to the room the page says what it needs', async () => {
   const room = openRoom()

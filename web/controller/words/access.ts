@@ -8,4 +8,5 @@ export const only: Readonly<Record<Exclude<Rights, 'full'>, string>> = {
   questions: 'Questions only',
   speaker: 'Speaker only',
   read: 'View only',
+  recap: 'Recap only',
 }

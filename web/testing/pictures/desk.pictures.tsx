@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { recapOfShow } from '../../../schema/engine/recap.ts'
 import { chooseTheme } from '../../client/theme.ts'
 import { controller } from '../../local-room/local-room.ts'
 import { addColumns, addLateness, addMorning, situations } from '../desk-shows.ts'
@@ -90,12 +89,6 @@ test('the recap', async () => {
   }
   stagedScenes['a choice with its results'](room, hallTexts)
   stagedScenes['the questions'](room, hallTexts)
-  room.api.get('/api/rooms/:id/recap', (c) => {
-    const read = room.live.queries.query('recap.read', {}, controller)
-    if (!read.ok) return c.json({}, 403)
-    const { timers, ...rest } = read.value
-    return c.json({ ...rest, ...recapOfShow({ timers: [...timers] }, Date.now()) })
-  })
   await showPage(`/room/${roomId}/recap`)
   await expect.element(page.getByRole('heading', { name: 'Polls' })).toBeVisible()
   await picturesOf('recap', 'a morning')

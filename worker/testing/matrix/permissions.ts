@@ -21,8 +21,7 @@ const notOwner: Expected = { status: 403, code: 'owner_required' }
 export const rightsOf = (kind: Kind): LinkRights | null =>
   linkRights.find((rights) => kind === `${rights} link` || kind === `${rights} token`) ?? null
 /** Whether a sender reads as a controller. */
-export const readsAll = (kind: Kind) =>
-  isController(kind) || (rightsOf(kind) !== null && kind !== 'speaker link' && kind !== 'speaker token')
+export const readsAll = (kind: Kind) => isController(kind) || !['speaker', 'recap', null].includes(rightsOf(kind))
 /** Whether a sender may open a socket in a role. */
 export const opens = (kind: Kind, role: Role): boolean =>
   role === 'controller'
@@ -40,7 +39,9 @@ export const isController = (kind: Kind) => kind === 'controller' || kind === 'o
 /** Whether a sender is signed in. */
 export const isUser = (kind: Kind) => kind === 'owner' || kind === 'other user'
 /** Whether a sender passes the room's password: with control or a limited link, or as a guest who has given it. */
-export const passesPassword = (kind: Kind) => isController(kind) || rightsOf(kind) !== null || kind === 'guest'
+export const passesPassword = (kind: Kind) => isController(kind) || isInside(kind) || kind === 'guest'
+/** [RC7] Whether a sender has a link or token that lets them into the room: that of the recap does not. */
+const isInside = (kind: Kind) => rightsOf(kind) !== null && rightsOf(kind) !== 'recap'
 /** Whether a sender has joined the audience. */
 const hasJoined = (kind: Kind) => kind === 'controller' || kind === 'participant'
 

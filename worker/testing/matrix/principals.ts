@@ -93,6 +93,7 @@ async function openedLinks(room: TestRoom): Promise<Staged['linked']> {
     questions: await opened('questions'),
     speaker: await opened('speaker'),
     read: await opened('read'),
+    recap: await opened('recap'),
     ended,
   }
 }
@@ -115,6 +116,7 @@ async function openedTokens(room: TestRoom): Promise<Staged['tokens']> {
     questions: await opened('questions'),
     speaker: await opened('speaker'),
     read: await opened('read'),
+    recap: await opened('recap'),
   }
 }
 
@@ -148,6 +150,7 @@ export const principals = {
   'questions link': async ({ linked }) => [['the link for questions', linked.questions]],
   'speaker link': async ({ linked }) => [['the link of the speaker', linked.speaker]],
   'read link': async ({ linked }) => [['the link that only reads', linked.read]],
+  'recap link': async ({ linked }) => [['the link that only reads the recap', linked.recap]],
   'ended link': async ({ linked }) => [['a link that has a new key', linked.ended]],
   'full token': async ({ tokens }) => [['a program with a token for everything', tokens.full]],
   'timers token': async ({ tokens }) => [['a program with a token for timers', tokens.timers]],
@@ -155,6 +158,7 @@ export const principals = {
   'questions token': async ({ tokens }) => [['a program with a token for questions', tokens.questions]],
   'speaker token': async ({ tokens }) => [['a program with a token of a speaker', tokens.speaker]],
   'read token': async ({ tokens }) => [['a program with a token that only reads', tokens.read]],
+  'recap token': async ({ tokens }) => [['a program that only reads the recap', tokens.recap]],
   'revoked token': async ({ tokens }) => [['a program whose token was revoked', tokens.revoked]],
   forger: async ({ room, other }) => {
     const all = await forgedCookies(room, other, stagedEpoch)

@@ -44,11 +44,21 @@ export const isTakingAway = (action: string): boolean => takesAway.includes(acti
 /** What each limited link allows; `timer.*` is everything about timers. */
 const ofLinks: Readonly<Record<LinkRights, readonly string[]>> = {
   timers: [
-    ...['timer.*', 'rundown.*', 'message.*', 'signal.answer', 'screens.manage', 'read.controller', 'log.read'],
+    ...[
+      'timer.*',
+      'rundown.*',
+      'message.*',
+      'signal.answer',
+      'screens.manage',
+      'read.controller',
+      'log.read',
+      'recap.read',
+    ],
     ...['room.stage', 'room.flash', 'room.undo', 'room.redo'],
   ],
   audience: [
     ...['poll.*', 'quiz.*', 'game.*', 'live_message.*', 'question.*', 'responses.read', 'read.controller', 'log.read'],
+    'recap.read',
     ...['room.undo', 'room.redo'],
   ],
   questions: [
@@ -61,10 +71,12 @@ const ofLinks: Readonly<Record<LinkRights, readonly string[]>> = {
       'ban.lift',
       'read.controller',
       'log.read',
+      'recap.read',
     ],
   ],
   speaker: ['signal.send'],
-  read: ['read.controller', 'log.read'],
+  read: ['read.controller', 'log.read', 'recap.read'],
+  recap: ['recap.read'],
 }
 
 const allowed = (rights: LinkRights, action: string): boolean =>
@@ -86,7 +98,6 @@ export function whoMay(action: string): 'controller' | 'owner' | 'participant' {
 /** The calls of REST for those who control a room or take part in it, by what each asks. */
 const calls: Readonly<Record<string, readonly string[]>> = {
   'read.controller': [
-    'get /api/rooms/:id/recap',
     'get /api/rooms/:id/present',
     'get /api/rooms/:id/export.json',
     'get /api/rooms/:id/rundown.csv',
@@ -108,6 +119,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   'room.make_link': ['post /api/rooms/:id/links/:rights'],
   'room.end_link': ['delete /api/rooms/:id/links/:rights'],
   'log.read': ['get /api/rooms/:id/log', 'get /api/rooms/:id/log.csv'],
+  'recap.read': ['get /api/rooms/:id/recap', 'get /api/rooms/:id/recap.csv', 'get /api/rooms/:id/recap.xlsx'],
   'tokens.read': ['get /api/rooms/:id/tokens'],
   'room.make_token': ['post /api/rooms/:id/tokens'],
   'room.end_token': ['delete /api/rooms/:id/tokens/:tokenId'],

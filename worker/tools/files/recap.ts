@@ -1,6 +1,6 @@
 /** Everything that the audience gave, as one table and as a workbook. */
 
-import type { Recap } from '../../../schema/engine/recap-queries.ts'
+import type { Recap } from '../../../schema/engine/recap/recap-queries.ts'
 import { wasPlayed } from '../../../schema/tools/games/game-outcome.ts'
 import { shownPoints } from '../../../schema/tools/games/points.ts'
 import { noReactions, type ReactionMinute, reactionKinds, sumOf } from '../../../schema/tools/reactions/entity.ts'

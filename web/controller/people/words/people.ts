@@ -29,6 +29,7 @@ export const rights: Readonly<Record<Rights, string>> = {
   questions: 'Questions',
   speaker: 'Speaker',
   read: 'Watching only',
+  recap: 'Recap',
 }
 /** What someone is typing in. */
 export const edits = (name: string): string => say('is editing “{name}”', { name })

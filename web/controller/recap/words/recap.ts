@@ -4,7 +4,17 @@ import { say } from '../../../ui/say.ts'
 export const recap = 'Recap'
 export const pageTitle = (room: string): string => say('Recap of {room}', { room })
 export const noAccess = 'This page needs control of the room, or a link to read it.'
-export const print = 'Print'
+/** A button: opens the browser's own window for printing, which saves a PDF too. */
+export const print = 'Print or save as PDF'
+/** Buttons: the recap as a workbook, and its cues as a table. */
+export const excel = 'Excel'
+export const csv = 'CSV'
+/** A button: makes a link that reads only this page, for a client, and copies it. */
+export const clientLink = 'Link for a client'
+export const linkCopied = 'The link is copied'
+export const linkMade = 'The link'
+export const linkHint = 'It opens this page and nothing else. The list of links of the room switches it off.'
+export const linkFailed = 'The link was not made. Please try again.'
 /** The figures at the top. */
 export const began = 'Began'
 export const ended = 'Ended'
@@ -18,18 +28,31 @@ export const cues = 'Planned against actual'
 export const columns = { cue: 'Cue', start: 'Start', planned: 'Planned', actual: 'Actual', difference: 'Difference' }
 export const states = { on: 'On air', left: 'Not begun', skipped: 'Skipped' }
 export const nothingYet = 'No cue has ended yet.'
-/** What the audience gave. */
-export const polls = 'Polls'
-export const quizzes = 'Quizzes'
-export const games = 'Games'
-export const questions = 'Questions of the audience'
+/** Who gave or took time while a cue was on. */
+export const timeGiven = 'Time given'
+/** Screens that lost their connection. */
+export const didNotWork = 'What did not work'
+/** `screen` is its name, or `Screen 3`. After it is how long. */
+export const screenSilent = (screen: string): string => say('{screen} had no connection', { screen })
+export const screen = (number: number): string => say('Screen {number}', { number })
+export const untilTheEnd = 'until the end'
+/** What the audience was asked and asked itself, in the order of time. */
+export const inOrder = 'As it happened'
+export const fewerQuestions = (shown: number, count: number): string =>
+  say('Of {count} questions, the {shown} with most votes are here.', { shown, count })
+/** Instead of the name of a cue: what happened before the first one, and after the last. */
+export const before = 'Before the start'
+export const after = 'After the end'
+/** Before the title of a thing. */
+export const kinds = { poll: 'Poll', quiz: 'Quiz', game: 'Game', question: 'Question' }
+/** What people said of the event. */
 export const ratings = 'Ratings'
 export const comments = 'Comments'
 export const responses = (count: number): string => say('{count, plural, one {# answer} other {# answers}}', { count })
 export const players = (count: number): string => say('{count, plural, one {# player} other {# players}}', { count })
 export const votes = (count: number): string => say('{count, plural, one {# vote} other {# votes}}', { count })
 /** A rating, or the mean of all, such as 4.3. */
-export const stars = (rating: number | string): string => say('{rating} of 5', { rating: String(rating) })
+export const stars = (rating: string): string => say('{rating} of 5', { rating })
 /** A button: the lengths that the cues took become those of the plan. */
 export const takeLengths = 'Take these lengths into the plan'
 export const taken = 'The lengths are in the plan now. Undo on the controller brings the old ones back.'

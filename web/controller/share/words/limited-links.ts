@@ -13,6 +13,7 @@ export const names: Readonly<Record<LinkRights, string>> = {
   questions: 'Questions',
   speaker: 'Speaker',
   read: 'View only',
+  recap: 'Recap',
 }
 export const gives: Readonly<Record<LinkRights, string>> = {
   timers: 'Timers, messages on the display, blackout and screens',
@@ -20,6 +21,7 @@ export const gives: Readonly<Record<LinkRights, string>> = {
   questions: 'Reviews questions and text answers, and shows questions',
   speaker: 'Time, message and notes on the lectern, with buttons to answer',
   read: 'Sees the running order and changes nothing',
+  recap: 'Reads what the show was, for a client, and sees nothing else',
 }
 
 /** A button. */

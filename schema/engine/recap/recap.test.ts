@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { stateWith } from '../testing/rooms/state.ts'
-import { runningSince, timerWith } from '../testing/rooms/timers.ts'
-import { iso, seconds } from '../testing/show.ts'
+import { stateWith } from '../../testing/rooms/state.ts'
+import { runningSince, timerWith } from '../../testing/rooms/timers.ts'
+import { iso, seconds } from '../../testing/show.ts'
 import { recapOfShow, recapReply } from './recap.ts'
 
 const was = (name: string, order: number, from: number, to: number) =>

@@ -1,11 +1,14 @@
 /** What a show was, on one page: planned against actual, and what the audience gave. */
 import * as z from 'zod/mini'
-import type { RoomState } from '../core/state.ts'
-import { inOrder } from '../tools/timers/clock.ts'
-import type { Timer } from '../tools/timers/entity.ts'
-import { hasBegun, lastBegunIn, projection } from '../tools/timers/forecast/projection.ts'
-import { isInSequence } from '../tools/timers/sequence.ts'
-import { type EpochMs, isoTime } from '../values/time.ts'
+import { linkRights } from '../../core/rights.ts'
+import type { RoomState } from '../../core/state.ts'
+import { pollKinds } from '../../tools/polls/entity.ts'
+import { inOrder } from '../../tools/timers/clock.ts'
+import type { Timer } from '../../tools/timers/entity.ts'
+import { hasBegun, lastBegunIn, projection } from '../../tools/timers/forecast/projection.ts'
+import { isInSequence } from '../../tools/timers/sequence.ts'
+import { type EpochMs, isoTime } from '../../values/time.ts'
+import { recapMinute } from './minutes.ts'
 
 const instant = z.nullable(z.iso.datetime())
 
@@ -27,11 +30,14 @@ export const recapCue = z.object({
 })
 export type RecapCue = z.infer<typeof recapCue>
 
-const answered = z.object({ id: z.string(), title: z.string(), responses: z.int() })
+/** What the audience was asked, and when it first was; null for what is only known to have been asked. */
+const asked = z.object({ id: z.string(), title: z.string(), at: instant, responses: z.int() })
 
 /** `GET /api/rooms/{id}/recap`. */
 export const recapReply = z.object({
   roomName: z.string(),
+  /** What the reader may do in the room. */
+  rights: z.enum(['full', ...linkRights]),
   timeZone: z.string(),
   eventDate: z.nullable(z.string()),
   show: z.object({
@@ -44,10 +50,44 @@ export const recapReply = z.object({
     actual: z.int(),
   }),
   cues: z.array(recapCue),
-  polls: z.array(z.extend(answered, { options: z.array(z.object({ text: z.string(), count: z.int() })) })),
-  quizzes: z.array(answered),
-  games: z.array(answered),
-  questions: z.array(z.object({ id: z.string(), text: z.string(), votes: z.int(), state: z.string() })),
+  /** The event by the minute, or by a few minutes where it was long. */
+  band: z.object({ minutesEach: z.int(), parts: z.array(recapMinute) }),
+  /** Who gave time or took some, oldest first. */
+  given: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      /** Null for someone without a name; `rights` says what they may do here. */
+      name: z.nullable(z.string()),
+      rights: z.enum(['full', ...linkRights]),
+      cue: z.nullable(z.string()),
+      /** Null in lines of an earlier release. */
+      seconds: z.nullable(z.int()),
+    }),
+  ),
+  /** When a screen was not connected during the show; `until` is null while it is not. */
+  silences: z.array(
+    z.object({
+      name: z.nullable(z.string()),
+      number: z.int(),
+      since: z.iso.datetime(),
+      until: instant,
+      seconds: z.int(),
+    }),
+  ),
+  polls: z.array(
+    z.extend(asked, {
+      kind: z.enum(pollKinds),
+      /** Each option with its votes, each step of a rating, the points of what was ranked, or the most frequent words. */
+      options: z.array(z.object({ text: z.string(), count: z.int() })),
+      /** Written answers: those that were chosen first. */
+      texts: z.array(z.string()),
+    }),
+  ),
+  quizzes: z.array(asked),
+  games: z.array(asked),
+  questions: z.array(z.object({ id: z.string(), text: z.string(), at: instant, votes: z.int(), state: z.string() })),
+  /** How many questions there were. */
+  questionCount: z.int(),
   feedback: z.object({
     count: z.int(),
     /** How often 1 to 5 was given. */

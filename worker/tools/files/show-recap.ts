@@ -1,0 +1,83 @@
+/** What a show was, as a table of its cues and as a workbook. */
+import type { RecapReply } from '../../../schema/engine/recap/recap.ts'
+import { percentage } from '../../../schema/values/figures.ts'
+import { type Cell, instantOf, type Table, type Tables } from './table.ts'
+
+const instant = (time: string | null): Cell => (time === null ? '' : instantOf(time))
+
+/** The cues planned against actual; a workbook also has the minutes, who gave time, what was asked and silent screens. */
+export const showTables = (recap: RecapReply): Tables => ({
+  kind: 'recap',
+  title: recap.roomName,
+  timeZone: recap.timeZone,
+  tables: [cueTable(recap), ...otherTables(recap).filter(({ rows }) => rows.length > 0)],
+})
+
+const cueTable = ({ cues }: RecapReply): Table => ({
+  name: 'Cues',
+  columns: [
+    ...['number', 'title', 'speaker', 'state', 'plannedStart', 'actualStart', 'actualEnd'],
+    ...['plannedSeconds', 'actualSeconds', 'overrunSeconds'],
+  ],
+  rows: cues.map(
+    ({ number, name, speaker, state, plannedStart, actualStart, actualEnd, planned, actual, overrun }) => ({
+      ...{ number, title: name, speaker, state, plannedSeconds: planned },
+      ...{ plannedStart: instant(plannedStart), actualStart: instant(actualStart), actualEnd: instant(actualEnd) },
+      ...{ actualSeconds: actual ?? '', overrunSeconds: overrun ?? '' },
+    }),
+  ),
+})
+
+const otherTables = ({ band, given, silences, polls, quizzes, games, questions, feedback }: RecapReply): Table[] => [
+  {
+    name: 'Minutes',
+    columns: ['minute', 'people', 'votes', 'questions', 'reactions', 'ratings', 'rating'],
+    rows: band.parts.map(({ at, rating, ...counts }) => ({ minute: instantOf(at), ...counts, rating: rating ?? '' })),
+  },
+  {
+    name: 'Polls',
+    columns: ['asked', 'question', 'answer', 'count', 'percentage', 'responses'],
+    rows: polls.flatMap(({ at, title, kind, options, texts, responses }) => {
+      const row = { asked: instant(at), question: title, responses }
+      const answers = options.map(({ text, count }) => ({
+        ...{ ...row, answer: text, count },
+        // Points are no share of the responses.
+        percentage: kind === 'ranking' ? '' : percentage(count, responses),
+      }))
+      const written = texts.map((text) => ({ ...row, answer: text, count: 1, percentage: '' }))
+      return answers.length + written.length === 0 ? [row] : [...answers, ...written]
+    }),
+  },
+  {
+    name: 'Quizzes and games',
+    columns: ['asked', 'kind', 'title', 'responses'],
+    rows: [
+      ...quizzes.map(({ at, title, responses }) => ({ asked: instant(at), kind: 'quiz', title, responses })),
+      ...games.map(({ at, title, responses }) => ({ asked: instant(at), kind: 'game', title, responses })),
+    ],
+  },
+  {
+    name: 'Questions',
+    columns: ['asked', 'question', 'votes', 'state'],
+    rows: questions.map(({ at, text, votes, state }) => ({ asked: instant(at), question: text, votes, state })),
+  },
+  {
+    name: 'Comments',
+    columns: ['rating', 'comment'],
+    rows: feedback.comments.map(({ rating, text }) => ({ rating, comment: text })),
+  },
+  {
+    name: 'Time given',
+    columns: ['time', 'who', 'rights', 'cue', 'seconds'],
+    rows: given.map(({ at, name, rights, cue, seconds }) => ({
+      ...{ time: instantOf(at), who: name ?? '', rights, cue: cue ?? '', seconds: seconds ?? '' },
+    })),
+  },
+  {
+    name: 'Silent screens',
+    columns: ['screen', 'since', 'until', 'seconds'],
+    rows: silences.map(({ name, number, since, until, seconds }) => ({
+      ...{ screen: name ?? `Screen ${number}`, since: instantOf(since), until: instant(until), seconds },
+    })),
+  },
+]
