@@ -33,6 +33,8 @@ export const queryKeys = {
   roomHistory: (roomId: string) => ['room-history', roomId] as const,
   /** GET /api/rooms/{id}/export.json */
   event: (roomId: string) => ['event', roomId] as const,
+  /** GET /api/rooms/{id}/recap */
+  recap: (roomId: string) => ['recap', roomId] as const,
   /** GET /api/rooms/{id}/control */
   controllerKey: (roomId: string) => ['controller-key', roomId] as const,
   /** The key that opened this page, which no request reads. */

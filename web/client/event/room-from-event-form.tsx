@@ -28,11 +28,13 @@ type RoomFromEventFormProps = {
   isPending: boolean
   setPending: (isPending: boolean) => void
   onClose: () => void
+  /** Further choices, below the day. */
+  children?: ReactNode
 }
 
 /** Asks for the name and the day of a room made from an event, makes it, and opens its desk. */
 export function RoomFromEventForm(props: RoomFromEventFormProps): ReactNode {
-  const { event, name: offered, submit: submitLabel, submitting, isPending, setPending, onClose } = props
+  const { event, name: offered, submit: submitLabel, submitting, isPending, setPending, onClose, children } = props
   const navigate = useNavigate()
   const [name, setName] = useState(() => firstLetters(offered, limits.maxRoomNameLength))
   const [day, setDay] = useState(event.room.eventDate ?? '')
@@ -77,6 +79,7 @@ export function RoomFromEventForm(props: RoomFromEventFormProps): ReactNode {
         error={errors.day}
         onChange={(typed) => setDay(typed.currentTarget.value)}
       />
+      {children}
       <p role="alert" className="text-danger empty:hidden">
         {errors.all}
       </p>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { commandTypes, isParticipants } from '../../../schema/engine/commands.ts'
 import { handlerOf } from '../../../schema/engine/handlers.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
-import { addMessage, addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { addMessage, addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { own } from './words/log.ts'
 
@@ -29,7 +29,36 @@ test.each([
   await expect.element(log.getByText('make the displays flash')).not.toBeInTheDocument()
   await log.getByRole('button', { name: 'Open: add “Slower please”' }).click()
   await expect.element(page.getByRole('tab', { name: /^Messages/ }).first()).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => document.activeElement?.closest('[data-message]')?.textContent).toContain('Slower please')
 })
+
+test.each([1280, 390])(
+  '[LG1] a line leads to the row of its thing, and says only what was done when that is gone, %d px wide',
+  async (width) => {
+    const room = openRoom()
+    for (let n = 1; n <= 30; n += 1) addTimer(room, `Talk ${n}`)
+    const pollId = addPoll(room, 'Which river?')
+    const gone = addTimer(room, 'Cancelled')
+    room.run({ type: 'timer.delete', timerId: gone })
+    await page.viewport(width, 800)
+    await showPage(`/room/${roomId}/controller`)
+    const open = async () => {
+      await page.getByRole('tab', { name: /^Room/ }).click()
+      await page.getByRole('button', { name: 'Show what happened' }).click()
+    }
+    const log = page.getByRole('dialog', { name: 'What happened' })
+    const rowOf = (attribute: string) => document.activeElement?.closest(`[${attribute}]`)
+    await open()
+    await expect.element(log.getByText('add “Cancelled”')).toBeVisible()
+    await expect.element(log.getByRole('button', { name: 'Open: add “Cancelled”' })).not.toBeInTheDocument()
+    await log.getByRole('button', { name: 'Open: add “Talk 29”' }).click()
+    await expect.poll(() => rowOf('data-timer')?.textContent).toContain('Talk 29')
+    await expect.poll(() => rowOf('data-timer')?.getBoundingClientRect().top).toBeLessThan(800)
+    await open()
+    await log.getByRole('button', { name: 'Open: add “Which river?”' }).click()
+    await expect.poll(() => rowOf('data-item')?.getAttribute('data-item')).toBe(pollId)
+  },
+)
 
 test('[LG1] each command that undo has no name for has words here', () => {
   const nameless = commandTypes.filter((type) => !isParticipants(type) && handlerOf({ type }).undo === null)

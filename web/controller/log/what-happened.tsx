@@ -3,6 +3,7 @@ import { type ReactNode, useContext, useState } from 'react'
 import type { ListTool } from '../../../schema/core/tool-types.ts'
 import type { LogEntry } from '../../../schema/engine/log.ts'
 import * as limits from '../../../schema/limits.ts'
+import { listOf } from '../../../schema/tools/lists.ts'
 import { folded } from '../../../schema/values/folded.ts'
 import { logTable, readLog } from '../../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
@@ -13,9 +14,11 @@ import { SelectField, TextField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDesk } from '../desk/desk.ts'
 import { stepText } from '../desk/step-text.ts'
 import { OpenPlaceContext } from '../desk-place.ts'
 import * as people from '../people/words/people.ts'
+import { showThing } from './show-thing.ts'
 import * as words from './words/log.ts'
 
 /** How often the open log is read again. */
@@ -53,6 +56,11 @@ function LogDialog({ roomId, onClose }: { roomId: string; onClose: () => void })
     refetchInterval: refetchMs,
     placeholderData: (before) => before,
   })
+  /** What is looked for may be further back than the lines that are shown at first. */
+  const seek = (text: string) => {
+    setSought(text)
+    setCount(limits.logPageMost)
+  }
   const names = [...new Set(data?.map(whoOf))].sort()
   const found = data?.filter((entry) => {
     const text = folded(`${whoOf(entry)} ${whatOf(entry)} ${entry.subject?.name ?? ''}`)
@@ -66,7 +74,7 @@ function LogDialog({ roomId, onClose }: { roomId: string; onClose: () => void })
           label={words.search}
           type="search"
           value={sought}
-          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          onChange={({ currentTarget }) => seek(currentTarget.value)}
         />
         <SelectField
           className="min-w-0 flex-[1_1_10rem]"
@@ -85,9 +93,10 @@ function LogDialog({ roomId, onClose }: { roomId: string; onClose: () => void })
             key={entry.id}
             entry={entry}
             now={now}
-            onOpen={(tool) => {
+            onOpen={(tool, id) => {
               openPlace(tool)
               onClose()
+              showThing(tool, id)
             }}
           />
         ))}
@@ -106,25 +115,28 @@ function LogDialog({ roomId, onClose }: { roomId: string; onClose: () => void })
   )
 }
 
-type LogRowProps = { entry: LogEntry; now: number; onOpen: (tool: ListTool) => void }
+type LogRowProps = { entry: LogEntry; now: number; onOpen: (tool: ListTool, id: string) => void }
 
-/** One line; pressing it leads to the thing that it is about. */
+/** One line; pressing it leads to the thing that it is about, as long as that is there. */
 function LogRow({ entry, now, onOpen }: LogRowProps): ReactNode {
   const { subject, at } = entry
+  const { snapshot } = useDesk()
+  const list: readonly { id: string }[] = subject === null ? [] : snapshot[listOf[subject.tool]]
+  const isThere = list.some(({ id }) => id === subject?.id)
   const what = whatOf(entry)
   return (
     <li className="flex flex-wrap items-baseline gap-x-2 border-t border-line py-1.5">
       <span className="min-w-0 flex-[1_1_14rem] [overflow-wrap:anywhere]" dir="auto">
         <span className="font-label">{whoOf(entry)}</span>
         {': '}
-        {subject === null ? (
+        {subject === null || !isThere ? (
           what
         ) : (
           <button
             type="button"
             className="cursor-pointer text-start underline"
             aria-label={words.goTo(what)}
-            onClick={() => onOpen(subject.tool)}
+            onClick={() => onOpen(subject.tool, subject.id)}
           >
             {what}
           </button>

@@ -4,6 +4,7 @@ import './recap-print.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { mayWith } from '../../../schema/engine/access.ts'
+import { measuredLengths } from '../../../schema/engine/recap/measured-lengths.ts'
 import type { RecapReply } from '../../../schema/engine/recap/recap.ts'
 import { readRecap, takeLengths } from '../../client/api/api.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
@@ -59,9 +60,7 @@ function Recap({ roomId, recap }: { roomId: string; recap: RecapReply }): ReactN
   const at = (instant: string | null) => (instant === null ? '\u2013' : clock.time(Date.parse(instant)))
   const note = (instant: string | null) => (instant === null ? null : words.plannedFor(at(instant)))
   const day = dayOf(recap)
-  const lengths = cues.flatMap(({ timerId, state, planned, actual }) =>
-    state === 'over' && actual !== null && actual > 0 && actual !== planned ? [{ timerId, seconds: actual }] : [],
-  )
+  const lengths = measuredLengths(cues)
   return (
     <main className="recap">
       <title>{words.pageTitle(roomName)}</title>

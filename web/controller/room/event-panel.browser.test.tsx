@@ -5,6 +5,7 @@ import { refusalMessage } from '../../../schema/errors.ts'
 import { expectAccessible, toast } from '../../testing/look.ts'
 import { addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
+import { setTime } from '../../testing/time.ts'
 
 const dialog = page.getByRole('dialog')
 
@@ -43,6 +44,23 @@ test('a copy is requested with its name and day; a refusal is shown in the dialo
   expect(asked).toMatchObject([
     { room: { name: 'Town hall 2', eventDate: '2027-01-09' }, timers: [{ name: 'Opening talk' }], polls: [{}] },
   ])
+})
+
+test('[RC10] after the show, a copy may begin with the lengths that were measured', async () => {
+  setTime()
+  const { room, asked } = openEventRoom()
+  const [cue] = room.live.loaded?.state.timers ?? []
+  room.run({ type: 'rundown.next', after: null })
+  setTime(new Date(Date.now() + 437_000))
+  room.run({ type: 'rundown.next', after: cue?.id ?? null })
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: 'Room Details' }).click()
+  await page.getByRole('button', { name: 'Duplicate event' }).click()
+  await dialog.getByRole('checkbox', { name: 'Begin with the measured lengths' }).click()
+  await expectAccessible()
+  await dialog.getByLabelText('Day of the event').fill('2027-01-09')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked).toMatchObject([{ timers: [{ name: 'Opening talk', duration: 437 }] }])
 })
 
 test('while a copy is being made, the dialog stays, because the reply leads to another page', async () => {
