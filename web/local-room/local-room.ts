@@ -52,7 +52,13 @@ export function createLocalRoom(
 ): LocalRoom {
   const clock = { now, later }
   const crowd = new LocalCrowd(pagePlatform(now), clock)
-  const presence = new Presence({ local: crowd, remote: noRemotePhones, clock, callers: () => [], moved: () => live.notePeople() })
+  const presence = new Presence({
+    local: crowd,
+    remote: noRemotePhones,
+    clock,
+    callers: () => [],
+    moved: () => live.notePeople(),
+  })
   crowd.peers.onMoved = () => presence.note()
   const store = new MemoryStore()
   const live = new LiveRoom<Socket>({ store, crowd, clock, outbox: nowhere, mask: (text) => text })
