@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../testing/rooms/timers.ts'
 import { iso, seconds } from '../../testing/show.ts'
+import { wholeEvent } from '../../testing/whole-event.ts'
 import { recapOfShow, recapReply } from './recap.ts'
+import { recapOf } from './recap-of.ts'
 
 const was = (name: string, order: number, from: number, to: number) =>
   timerWith(name, { order, duration: 600, startedFirstAt: iso(from), endedAt: iso(to) })
@@ -40,4 +42,56 @@ test('[RC1] a show that is over has an end, and one without cues has nothing', (
   const over = recapOfShow(stateWith({ timers: [was('Opening', 0, 0, 600)] }), seconds(700))
   expect(over.show.actualEnd).toBe(iso(600))
   expect(recapOfShow(stateWith({ timers: [] }), seconds(0)).show).toMatchObject({ actualStart: null, planned: 0 })
+})
+
+const big = { cues: 40, polls: 20, answers: 2_000, questions: 60, ratings: 120 }
+
+test('[RC2] the recap of a large event takes little of the processor, and is what its schema says', () => {
+  const sources = wholeEvent(big)
+  const before = process.cpuUsage()
+  const recap = recapOf(sources)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(300)
+  expect(recapReply.parse({ ...recap, rights: 'full' })).toEqual({ ...recap, rights: 'full' })
+  expect(recap.polls.reduce((all, { responses }) => all + responses, 0)).toBe(2_000)
+})
+
+test('[RC6] time that was given and screens that were silent are those of the show', () => {
+  const sources = wholeEvent({ cues: 2, polls: 0, answers: 0, questions: 0, ratings: 1 })
+  const [first] = sources.given
+  const [gap] = sources.silences
+  if (first === undefined || gap === undefined) throw new Error('a gift and a silence')
+  const early = { ...first, at: '2026-11-20T12:00:00.000Z' }
+  const short = { ...gap, until: gap.since + 10_000 }
+  const lasting = { ...gap, until: null }
+  const recap = recapOf({
+    ...sources,
+    given: [early, first],
+    silences: [short, gap, lasting, { ...lasting, name: null }],
+  })
+  expect(recap.given).toMatchObject([{ name: 'Mia', cue: 'Doors and coffee', seconds: 60 }])
+  expect(recap.silences.map(({ until, seconds }) => [until === null, seconds])).toEqual([
+    [false, 120],
+    [true, expect.any(Number)],
+  ])
+})
+
+test('[RC2] questions that wait or were hidden, drafts of polls and names of the audience are not in it', () => {
+  const sources = wholeEvent({ cues: 1, polls: 1, answers: 10, questions: 3, ratings: 0 })
+  const [asked, hidden, waiting] = sources.state.questions
+  const [poll] = sources.state.polls
+  if (asked === undefined || hidden === undefined || waiting === undefined || poll === undefined)
+    throw new Error('parts')
+  const state = {
+    ...sources.state,
+    polls: [poll, { ...poll, id: `${poll.id}x`, closedAt: null }],
+    questions: [
+      { ...asked, name: 'Ada' },
+      { ...hidden, state: 'hidden' as const },
+      { ...waiting, state: 'waiting' as const },
+    ],
+  }
+  const recap = recapOf({ ...sources, state })
+  expect([recap.polls.length, recap.questions.length, recap.questionCount]).toEqual([1, 1, 1])
+  expect(JSON.stringify(recap)).not.toMatch(/Ada"|canary|voter/)
 })
