@@ -61,13 +61,22 @@ export function lineOf(command: Command, { before, after, changes, subject, who,
     type: command.type,
     subject: about,
     code: codeOf(command) ?? ownCode(command.type),
-    params: name,
+    params: { ...name, ...countOf(command, changes) },
     ...('seconds' in command ? { seconds: command.seconds } : {}),
   }
 }
 
 /** The commands that give or take time now, of which a recap says who did. */
 export const givesTime = ['timer.give', 'rundown.catch_up'] as const satisfies readonly CommandType[]
+
+/** How many things a command was about, where it was about several: "add 12 timers". */
+function countOf(command: Command, changes: readonly Change[]): { count?: number } {
+  if (command.type === 'timer.add_batch' && command.timers.length > 1) return { count: command.timers.length }
+  if (command.type === 'question.edit' && command.also !== undefined) return { count: 1 + command.also.length }
+  if (command.type === 'ban.lift' && command.all === true)
+    return { count: changes.filter((change) => change.kind === 'removed' && change.tool === 'ban').length }
+  return {}
+}
 
 /** `timer.select` reads `select_timer`; of the room, and where the command names its thing, the verb is enough. */
 function ownCode(type: string): string {

@@ -15,6 +15,7 @@ import { MemoryStore } from '../../durable-objects/store/memory-store.ts'
 import { firstControlEpoch, nobody, type Principal } from '../../schema/core/door.ts'
 import { authorize } from '../../schema/engine/access.ts'
 import type { Command, Over } from '../../schema/engine/commands.ts'
+import type { EventFile } from '../../schema/engine/event/entity.ts'
 import type { NewRoom } from '../../schema/engine/new-room.ts'
 import { project } from '../../schema/engine/project.ts'
 import type { Result } from '../../schema/errors.ts'
@@ -45,10 +46,14 @@ export type LocalRoom = {
 export const controller: Principal = { ...nobody, controlEpoch: firstControlEpoch }
 export const participant = (participantId: string): Principal => ({ ...nobody, participantId })
 
-/** @param clock the time of the page; if `later` is left out, the page's own timeouts */
+/**
+ * @param clock the time of the page; if `later` is left out, the page's own timeouts
+ * @param event what the room contains from the beginning
+ */
 export function createLocalRoom(
   newRoom: NewRoom,
   { now, later = afterMs }: Pick<Clock, 'now'> & Partial<Clock>,
+  event: EventFile | null = null,
 ): LocalRoom {
   const clock = { now, later }
   const crowd = new LocalCrowd(pagePlatform(now), clock)
@@ -72,7 +77,7 @@ export function createLocalRoom(
     host: { execute, participantLeft() {} },
   })
   let disarm = () => {}
-  live.create(newRoom, null)
+  live.create(newRoom, null, event)
   arm()
 
   /** The page's version of the alarm. If the wait is too long for one timeout, another follows. */

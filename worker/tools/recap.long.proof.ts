@@ -1,6 +1,7 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { nobody } from '../../schema/core/door.ts'
+import type { Command } from '../../schema/engine/commands.ts'
 import { recapReply } from '../../schema/engine/recap/recap.ts'
 import { addPoll, openRoom, type TestRoom } from '../testing/rooms.ts'
 
@@ -13,7 +14,7 @@ async function bigRoom(): Promise<TestRoom> {
   for (let n = 0; n < 20; n += 1) {
     const { id: pollId } = await addPoll(room, { isActive: true })
     for (let voter = 0; voter < 100; voter += 1) {
-      const vote = { type: 'poll.vote', pollId, selectedOptions: [voter % 3], sessionId: null } as const
+      const vote: Command = { type: 'poll.vote', pollId, selectedOptions: [voter % 3], sessionId: null }
       const done = await room.object.execute(vote, { ...nobody, participantId: `voter-${voter}` }, null)
       expect(done.ok).toBe(true)
     }

@@ -18,6 +18,7 @@ import { useDesk } from '../desk/desk.ts'
 import { stepText } from '../desk/step-text.ts'
 import { OpenPlaceContext } from '../desk-place.ts'
 import * as people from '../people/words/people.ts'
+import { signed } from '../recap/lengths.ts'
 import { showThing } from './show-thing.ts'
 import * as words from './words/log.ts'
 
@@ -87,7 +88,7 @@ function LogDialog({ roomId, onClose }: { roomId: string; onClose: () => void })
       {isError && <p role="alert">{words.failed}</p>}
       {found === undefined && !isError && <Skeleton className="h-40" />}
       {found?.length === 0 && <p className="text-muted">{data?.length === 0 ? words.nothing : words.nothingFound}</p>}
-      <ul className="flex flex-col">
+      <ul className="mt-3 mb-2 flex flex-col border-b border-line">
         {found?.map((entry) => (
           <LogRow
             key={entry.id}
@@ -141,6 +142,7 @@ function LogRow({ entry, now, onOpen }: LogRowProps): ReactNode {
             {what}
           </button>
         )}
+        {entry.seconds !== undefined && <span className="t-num whitespace-nowrap"> ({signed(entry.seconds)})</span>}
       </span>
       <time className="text-14 text-muted" dateTime={at}>
         {relativeTime(Date.parse(at), now)}

@@ -41,9 +41,10 @@ export function createRehearsal(event: EventFile, now: EpochMs, monotonicNow: ()
   const clock = createRehearsalClock(startOf(event, now), monotonicNow)
   const { name, useCase = null, timeZone, ...settings } = event.room
   const zone = timeZone === undefined ? {} : { timeZone }
-  const local = createLocalRoom({ id: rehearsalRoomId, name, useCase, createdBy: null, ...zone, settings }, clock)
+  const newRoom = { id: rehearsalRoomId, name, useCase, createdBy: null, ...zone, settings }
+  // It is there from the beginning: an undo of it would empty the rehearsal.
+  const local = createLocalRoom(newRoom, clock, { ...event, logo: null })
   const desk = local.pageOf(controller)
-  desk.execute({ type: 'event.import', event: { ...event, logo: null } })
   const state = () => local.live.loaded?.state
   const timers = () => inOrder(state()?.timers ?? [])
 
