@@ -62,7 +62,7 @@ test('pages have no regular expressions that their oldest browsers cannot read',
   const files = loadedFiles()
   // The walk comes to lazy parts, and into workers.
   expect(files).toContain('web/controller/import/file/encodings.ts')
-  expect(files).toContain('web/controller/import/file/xlsx-cells.ts')
+  expect(files).toContain('schema/sheet/file/xlsx-cells.ts')
   expect(files.flatMap((file) => newRegexps(file, readFileSync(root + file, 'utf8')))).toEqual([])
 })
 

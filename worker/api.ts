@@ -24,6 +24,7 @@ import { ownership } from './routes/ownership.ts'
 import { stageActions } from './routes/programmes/actions.ts'
 import { programmeControl } from './routes/programmes/control.ts'
 import { scheduleDifference } from './routes/programmes/difference.ts'
+import { programmeExport } from './routes/programmes/export.ts'
 import { feeds } from './routes/programmes/feeds.ts'
 import { scheduleImport } from './routes/programmes/import.ts'
 import { programmeLinkRoutes } from './routes/programmes/links.ts'
@@ -95,6 +96,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', scheduleDifference)
   .route('/api', stageActions)
   .route('/api', feeds)
+  .route('/api', programmeExport)
   .route('/api', timers)
   .route('/api', show)
   .route('/api', messages)

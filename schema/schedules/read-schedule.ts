@@ -1,6 +1,7 @@
 import { parseJson } from '../json.ts'
 import * as limits from '../limits.ts'
 import { cellsOf } from '../sheet/lines/cells.ts'
+import { ownProgramme } from './programme-file.ts'
 import { c3vocJson } from './reading/c3voc-json.ts'
 import { c3vocXml } from './reading/c3voc-xml.ts'
 import { calendar } from './reading/calendar.ts'
@@ -30,7 +31,7 @@ export function readSchedule(input: string, hints: ReadingHints = {}): ReadSched
 function readJson(text: string, { timeZone }: ReadingHints): ReadSchedule {
   const root = parseJson(text)
   if (root === null) return unreadable('broken_json')
-  const found = c3vocJson(root) ?? sessionize(root)
+  const found = ownProgramme(root) ?? c3vocJson(root) ?? sessionize(root)
   return found === null ? unreadable('other_json') : collected(found, timeZone)
 }
 

@@ -60,5 +60,6 @@ export const scheduleTypes = [
   'text/calendar',
   'text/csv',
   'text/tab-separated-values',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/octet-stream',
 ] as const

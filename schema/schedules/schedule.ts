@@ -1,7 +1,14 @@
 /** A schedule of a whole event, as programs of conferences export it: sessions with their stages and times. */
 
 /** [SC1] The formats that are read. */
-export const scheduleFormats = ['c3voc-json', 'frab-xml', 'sessionize-all', 'ics', 'sheet'] as const
+export const scheduleFormats = [
+  'c3voc-json',
+  'frab-xml',
+  'sessionize-all',
+  'ics',
+  'sheet',
+  'cuelight-programme',
+] as const
 export type ScheduleFormat = (typeof scheduleFormats)[number]
 
 /** One session of a schedule. */

@@ -1,3 +1,5 @@
+import { zipSync } from 'fflate'
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { scheduleReply } from '../../schema/schedules/schedule-reply.ts'
@@ -27,6 +29,35 @@ describe('POST /api/schedules/read', () => {
         (await visitor.post(`${path}?fileName=schedule.xml`, xml, typed(type))).exactly(scheduleReply).format,
       ).toBe('frab-xml')
     expect(visitor.cookies.size).toBe(0)
+  })
+
+  it('[SC18] reads an Excel workbook with a column of stages, and refuses what is none', async () => {
+    const rows = [
+      ['Stage', 'Start', 'Title', 'Duration'],
+      ['Hall A', '2026-11-21 10:00', 'Rivers', '30:00'],
+      ['Hall B', '2026-11-21 10:00', 'Bridges', '45:00'],
+      ['Hall A', '2026-11-21 11:00', 'Harbours', '30:00'],
+    ]
+    const bytes = await writeXlsx({ sheets: [{ name: 'Programme', rows }] })
+    const excel = typed('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    for (const type of [excel, typed('application/octet-stream')]) {
+      const read = await new Browser().post(`${path}?timeZone=Europe/Vienna&fileName=programme.xlsx`, bytes, type)
+      const { format, sessions } = read.exactly(scheduleReply)
+      expect(format).toBe('sheet')
+      expect(sessions.map(({ title, stage, startsAt }) => [title, stage, startsAt])).toEqual([
+        ['Rivers', 'Hall A', '2026-11-21T09:00:00.000Z'],
+        ['Bridges', 'Hall B', '2026-11-21T09:00:00.000Z'],
+        ['Harbours', 'Hall A', '2026-11-21T10:00:00.000Z'],
+      ])
+    }
+    const broken = await new Browser().post(path, bytes.slice(0, bytes.length / 2), excel)
+    expect([broken.status, broken.code]).toEqual([400, 'schedule_unreadable'])
+  })
+
+  it('threat T26: stops at an archive that unpacks to more than it may', async () => {
+    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(30_000_000) })
+    const reply = await new Browser().post(path, bomb, typed('application/octet-stream'))
+    expect(reply.error).toMatchObject({ code: 'schedule_unreadable', about: 'too_large' })
   })
 
   it('[SC8] reads clocks in the zone that is asked for', async () => {

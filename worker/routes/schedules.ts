@@ -5,6 +5,7 @@ import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { textOfBytes } from '../../schema/schedules/bytes-text.ts'
 import { readSchedule } from '../../schema/schedules/read-schedule.ts'
+import { isWorkbook, readWorkbook } from '../../schema/schedules/read-workbook.ts'
 import type { Unreadable } from '../../schema/schedules/schedule.ts'
 import {
   asReply,
@@ -33,15 +34,14 @@ export const schedules = new Hono<AppEnv>().post(
     pace: 'costly',
     summary: 'Read the schedule of an event, from an address or a file',
     about:
-      'Send `{url}`, or as the body the file itself with its type (JSON, `application/xml`, `text/xml`, `text/calendar`, `text/csv`, `text/tab-separated-values` or `application/octet-stream`): the schedule.json or schedule.xml of pretalx, frab and others, the view “All” of Sessionize, a calendar, or a table. An address is asked once, without cookies, for ten seconds and 8 MB at most. Nothing is stored.',
+      'Send `{url}`, or as the body the file itself with its type (JSON, `application/xml`, `text/xml`, `text/calendar`, `text/csv`, `text/tab-separated-values`, that of Excel’s workbooks or `application/octet-stream`): our own file of a programme, the schedule.json or schedule.xml of pretalx, frab and others, the view “All” of Sessionize, a calendar, a table, or an Excel workbook. An address is asked once, without cookies, for ten seconds and 8 MB at most. Nothing is stored.',
     refuses: ['schedule_unreadable', 'too_many_requests'],
     takes: { types: scheduleTypes, json: scheduleAddressBody },
     maxBodyBytes: limits.maxScheduleBytes,
     query: scheduleQuery,
     reply: scheduleReply,
     handle: async (c, { query }) => {
-      const text = textOfBytes(new Uint8Array(await c.req.arrayBuffer()), c.req.header('content-type'))
-      const asked = addressIn(text)
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
       const { timeZone, fileName } = query
       const hints = {
         // A table without a date is of today.
@@ -49,6 +49,9 @@ export const schedules = new Hono<AppEnv>().post(
         ...(fileName === undefined ? {} : { fileName }),
         ...(timeZone === undefined ? {} : { timeZone }),
       }
+      if (isWorkbook(bytes)) return replied(await readWorkbook(bytes, hints))
+      const text = textOfBytes(bytes, c.req.header('content-type'))
+      const asked = addressIn(text)
       if (asked === null) return replied(readSchedule(text, hints))
       const early = await overBudget(c)
       if (early !== null) return early

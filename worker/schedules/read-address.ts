@@ -4,6 +4,7 @@ import { outsideAddress } from '../../schema/outside/outside-address.ts'
 import { textOfBytes } from '../../schema/schedules/bytes-text.ts'
 import { exportInPage, exportOf } from '../../schema/schedules/export-address.ts'
 import { readSchedule } from '../../schema/schedules/read-schedule.ts'
+import { isWorkbook, readWorkbook } from '../../schema/schedules/read-workbook.ts'
 import type { FoundInstead, ReadSchedule } from '../../schema/schedules/schedule.ts'
 import { unreadable } from '../../schema/schedules/unreadable.ts'
 
@@ -37,8 +38,9 @@ export async function readAddress(
       ...(ask === undefined ? {} : { ask }),
     })
     if (!got.ok) return { read: unreadable(instead(got.fault, got.status)), page: null, html: '' }
-    const text = textOfBytes(got.bytes, got.type)
     const hints = { fileName: got.url.pathname, ...(timeZone === undefined ? {} : { timeZone }) }
+    if (isWorkbook(got.bytes)) return { read: await readWorkbook(got.bytes, hints), page: null, html: '' }
+    const text = textOfBytes(got.bytes, got.type)
     return { read: readSchedule(text, hints), page: got.url, html: text }
   }
   const known = exportOf(pasted.url)

@@ -36,6 +36,7 @@ export const programmeBodies: Readonly<Record<string, (named: NamedOfProgramme) 
   'get /api/programmes/:id/schedule.ics': () => undefined,
   'get /api/programmes/:id/live.json': () => undefined,
   'get /api/programmes/:id/live.csv': () => undefined,
+  'get /api/programmes/:id/export.json': () => undefined,
   'get /api/programmes/:id/links': () => undefined,
   'post /api/programmes/:id/links/:rights': () => undefined,
   'delete /api/programmes/:id/links/:rights': () => undefined,

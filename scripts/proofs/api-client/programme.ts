@@ -59,6 +59,7 @@ export async function runProgramme(desk: Person, helper: Person, user: Person): 
   await helper.call((as) => api.postApiProgrammesIdActionsDelay(id, later, as))
   await helper.refused((as) => api.getApiProgrammesIdLinks(id, as), model.RightsRequiredRefusal)
   await desk.call((as) => api.getApiProgrammesIdLinks(id, as))
+  await desk.call((as) => api.getApiProgrammesIdExportJson(id, as))
   await desk.call((as) => api.deleteApiProgrammesIdLinksRights(id, 'timers', as))
   const { controllerKey } = await desk.call((as) => api.getApiProgrammesIdControl(id, as))
   await desk.call((as) => api.postApiProgrammesIdControlRotate(id, as))

@@ -1,11 +1,12 @@
 /** Reads iCalendar files, in a worker of its own. */
 import ICAL from 'ical.js'
+import { maxRowsRead } from '../../../../schema/sheet/file/limits.ts'
+import { clockText } from '../../../../schema/sheet/file/xlsx-cells.ts'
 import * as columns from '../../../../schema/sheet/lines/made-columns.ts'
 import type { EventDay } from '../../../../schema/sheet/read-sheet.ts'
 import type { Cell } from '../../../../schema/sheet/times.ts'
 import { instantIn, isTimeZone, wallTimeIn } from '../../../../schema/values/zone.ts'
-import { maxRowsRead } from './limits.ts'
-import { type CellsFound, clockText, failed } from './read-cells.ts'
+import { type CellsFound, failed } from './read-cells.ts'
 
 /** One time of an event: an instant, or a whole day, which has no time. */
 type Occurrence = { at: number; isWholeDay: boolean; seconds: number; component: ICAL.Component }

@@ -1,11 +1,11 @@
 /** What the worker does; a program without workers does it itself. */
 import { parseJson } from '../../../../schema/json.ts'
+import { cellsOfXlsx } from '../../../../schema/sheet/file/xlsx-cells.ts'
 import { cellsOfCalendar } from './calendar-cells.ts'
 import { decoded } from './encodings.ts'
 import { cellsOfOntime } from './ontime-cells.ts'
 import { type CellsFound, cellsOfText, type FileRead, failed, type WorkerJob } from './read-cells.ts'
 import { withinLimits } from './within-limits.ts'
-import { cellsOfXlsx } from './xlsx-cells.ts'
 
 /** Reads a file or a text: Excel's, a calendar, an Ontime project, or a table with commas, semicolons or tabs. */
 export async function doJob(job: WorkerJob): Promise<FileRead> {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { maxCells } from '../../../../schema/sheet/file/limits.ts'
 import { row, workbook } from '../../../testing/workbook.ts'
 import { sheetsOfFile, sheetsOfText } from '../sheet-file.ts'
 import { readInWorker } from './in-worker.ts'
-import { maxCells, maxFileBytes, maxLengthOnPage } from './limits.ts'
+import { maxFileBytes, maxLengthOnPage } from './limits.ts'
 
 const eventDay = { timeZone: 'UTC', eventDate: '2026-11-21' }
 const job = (bytes: Uint8Array) => ({ kind: 'file' as const, bytes, name: 'a', eventDay })

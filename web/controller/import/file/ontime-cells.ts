@@ -1,8 +1,8 @@
 /** Reads projects of Ontime, whose rundowns are in a JSON file. */
 import * as z from 'zod/mini'
+import { clockText } from '../../../../schema/sheet/file/xlsx-cells.ts'
 import * as columns from '../../../../schema/sheet/lines/made-columns.ts'
 import type { Cell } from '../../../../schema/sheet/times.ts'
-import { clockText } from './read-cells.ts'
 
 const text = z.catch(z.string(), '')
 /** Milliseconds since midnight, or of a length. */

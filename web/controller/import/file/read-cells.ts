@@ -28,12 +28,6 @@ export type WorkerJob =
   | { kind: 'file'; bytes: Uint8Array; name: string; encoding?: Encoding | undefined; eventDay: EventDay }
   | { kind: 'text'; text: string; name: string }
 
-/** A time of day or a length, as a cell has it: `9:05:00`. */
-export function clockText(seconds: number): string {
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
-}
-
 /** The cells of a text that was pasted or is in a file. */
 export const cellsOfText = (name: string, text: string): CellsFound => ({
   ok: true,

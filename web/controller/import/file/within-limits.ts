@@ -1,4 +1,5 @@
 /** What is kept of the cells of a file or a paste, however many and long they are. */
+import { maxColumns } from '../../../../schema/sheet/file/limits.ts'
 import type { Cell, Row, Rows } from '../../../../schema/sheet/times.ts'
 import * as limits from './limits.ts'
 import { type CellsFound, type CellsRead, failed } from './read-cells.ts'
@@ -12,7 +13,7 @@ export function withinLimits(found: CellsFound): CellsRead {
   const sheets = found.sheets
     .map(({ name, cells }) => ({
       name,
-      cells: cells.slice(0, limits.maxRows).map((row) => row.slice(0, limits.maxColumns).map(withoutRest)),
+      cells: cells.slice(0, limits.maxRows).map((row) => row.slice(0, maxColumns).map(withoutRest)),
       rowCount: cells.reduce((last, row, index) => (isFilled(row) ? index + 1 : last), 0),
     }))
     .filter(({ cells }) => cells.some(isFilled))

@@ -1,9 +1,10 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { maxCells, maxRowsRead } from '../../../../schema/sheet/file/limits.ts'
+import { cellsOfXlsx } from '../../../../schema/sheet/file/xlsx-cells.ts'
 import { row, workbook } from '../../../testing/workbook.ts'
 import { doJob } from './do-job.ts'
-import { maxCells, maxRows, maxRowsRead } from './limits.ts'
-import { cellsOfXlsx } from './xlsx-cells.ts'
+import { maxRows } from './limits.ts'
 
 const eventDay = { timeZone: 'UTC', eventDate: '2026-11-21' }
 const job = (bytes: Uint8Array<ArrayBuffer>) => ({ kind: 'file' as const, bytes, name: 'a.xlsx', eventDay })

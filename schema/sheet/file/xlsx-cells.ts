@@ -1,18 +1,29 @@
-/** Reads Excel's files, in a worker of its own. */
+/** Reads Excel's files: in a worker of the page, and on the server. */
 import { zipSync } from 'fflate'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
-import { isOwnExport } from '../../../../schema/sheet/layout.ts'
-import { type Cell, widthOf } from '../../../../schema/sheet/times.ts'
+import { isOwnExport } from '../layout.ts'
+import { type Cell, widthOf } from '../times.ts'
 import * as limits from './limits.ts'
-import { type CellsFound, clockText, failed } from './read-cells.ts'
 import { unpacked } from './unpacked.ts'
+
+/** The cells of each sheet, or why there are none. */
+export type WorkbookCells =
+  | { ok: true; sheets: { name: string; cells: Cell[][] }[] }
+  | { ok: false; problem: 'too_much' | 'not_a_sheet' }
+const failed = (problem: 'too_much' | 'not_a_sheet'): WorkbookCells => ({ ok: false, problem })
+
+/** A time of day or a length, as a cell has it: `9:05:00`. */
+export function clockText(seconds: number): string {
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
+}
 
 /** The texts and styles of a workbook. Pictures, charts and notes are not unpacked. */
 const isNeeded = (name: string): boolean =>
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(_rels\/[^/]+\.rels|worksheets\/[^/]+\.xml|[^/]+\.xml))$/i.test(name)
 
 /** The cells of each sheet that can be seen. A merged cell has its text in the first of its cells. */
-export async function cellsOfXlsx(bytes: Uint8Array): Promise<CellsFound> {
+export async function cellsOfXlsx(bytes: Uint8Array): Promise<WorkbookCells> {
   const parts = unpacked(bytes, isNeeded, limits.maxUnpackedBytes)
   if (!parts.ok) return failed(parts.isTooLarge ? 'too_much' : 'not_a_sheet')
   if (cellCount(parts.files) > limits.maxCells) return failed('too_much')

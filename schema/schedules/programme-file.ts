@@ -1,0 +1,53 @@
+/** Our own file of a whole event: its stages, and their sessions as a schedule has them. */
+import * as z from 'zod/mini'
+import * as limits from '../limits.ts'
+import type { Found } from './reading/collected.ts'
+import { written } from './reading/moments.ts'
+
+const text = z.string().check(z.maxLength(20_000))
+
+const session = z.object({
+  sourceId: text,
+  title: text,
+  /** An ISO instant in UTC. */
+  startsAt: text,
+  seconds: z.number(),
+  stage: text,
+  speakers: z._default(z.array(text).check(z.maxLength(200)), []),
+  notes: z._default(text, ''),
+})
+
+/** `format` and `version` name it; a newer version may have more fields. */
+export const programmeFile = z.object({
+  format: z.literal('cuelight-programme'),
+  version: z.literal(1),
+  name: text,
+  timeZone: text,
+  language: z._default(text, ''),
+  stages: z
+    .array(z.object({ name: text, way: z._default(text, ''), color: z._default(z.nullable(text), null) }))
+    .check(z.maxLength(limits.maxScheduleEvents)),
+  sessions: z.array(session).check(z.maxLength(limits.maxScheduleEvents + 1)),
+})
+export type ProgrammeFile = z.output<typeof programmeFile>
+
+/** [SC19] What our own file has; null if it is none. */
+export function ownProgramme(root: unknown): Found | null {
+  const read = programmeFile.safeParse(root)
+  if (!read.success) return null
+  const { name, timeZone, stages, sessions } = read.data
+  return {
+    format: 'cuelight-programme',
+    title: name,
+    timeZone,
+    stages: stages.map((stage) => stage.name),
+    sessions: sessions.map(({ startsAt, notes, ...one }) => {
+      const at = written(startsAt)
+      return {
+        ...one,
+        start: at?.seconds == null ? null : { ...at, seconds: at.seconds },
+        notes: notes === '' ? [] : [notes],
+      }
+    }),
+  }
+}

@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import { ok, refuse } from '../../../schema/errors.ts'
+import type { StageOfProgramme } from '../../../schema/programme/view.ts'
+import type { ProgrammeFile } from '../../../schema/schedules/programme-file.ts'
+import { expectedAt } from '../../../schema/tools/timers/moving-time.ts'
+import { isoTime } from '../../../schema/values/time.ts'
+import { principalOf } from '../../auth/principal.ts'
+import type { AppEnv } from '../../env.ts'
+import { download, fileName } from '../../export-file.ts'
+import { routesOf } from '../../http/route.ts'
+import { eachRoom } from '../../rooms/owned-rooms.ts'
+import { atProgramme } from '../../rooms/programme-calls.ts'
+import { roomObject } from '../../rooms/room-object.ts'
+
+const route = routesOf('Programmes')
+
+/** A programme as a file, from which it can be made again. */
+export const programmeExport = new Hono<AppEnv>().get(
+  '/programmes/:id/export.json',
+  route({
+    asks: 'read.controller',
+    pace: 'costly',
+    summary: 'The programme as a file: its stages, and their sessions as planned',
+    about:
+      '`POST /api/schedules/read` takes it as it is, and what that returns makes the programme again. A session without a planned start has the one that is expected.',
+    files: ['application/json'],
+    handle: (c, { id }) => {
+      const file = atProgramme(c, id, async (programme, who) => {
+        const read = await programme.read(who)
+        if (!read.ok) return read
+        const { name, timeZone, language } = read.value
+        const there = read.value.stages.filter(({ isGone }) => !isGone)
+        const now = Date.now()
+        const found = await eachRoom(
+          there.map(({ roomId }) => roomId),
+          async (roomId) => {
+            const room = await roomObject(c.env, roomId)?.read(await principalOf(c, roomId), 'controller')
+            const stage = there.find((one) => one.roomId === roomId)
+            return room?.ok === true && stage !== undefined ? sessionsOf(stage, room.value.timers, now) : undefined
+          },
+        )
+        // A file without one of the stages would look complete.
+        if (found.includes(undefined)) return refuse('unavailable')
+        const whole: ProgrammeFile = {
+          format: 'cuelight-programme',
+          version: 1,
+          name,
+          timeZone,
+          language,
+          stages: there.map((stage) => ({ name: stage.name, way: stage.way, color: stage.color })),
+          sessions: found.flatMap((sessions) => sessions ?? []),
+        }
+        return ok(whole)
+      })
+      return download(c, file, (whole) => ({
+        name: fileName('programme', whole.name, 'json'),
+        type: 'application/json',
+        text: `${JSON.stringify(whole)}\n`,
+      }))
+    },
+  }),
+)
+
+type Cue = {
+  id: string
+  sourceId: string
+  name: string
+  speaker: string
+  notes: string
+  duration: number
+  plannedStart: string | null
+}
+
+/** The cues of a room as sessions. Where nothing says when one begins, it is left out by whoever reads the file, with this reason. */
+function sessionsOf(stage: StageOfProgramme, cues: readonly Cue[], now: number): ProgrammeFile['sessions'] {
+  return cues.map((cue) => {
+    const reported = stage.report?.cues.find(({ id }) => id === cue.id)
+    const expected = reported === undefined ? null : expectedAt(reported.start, now)
+    return {
+      sourceId: cue.sourceId === '' ? cue.id : cue.sourceId,
+      title: cue.name,
+      startsAt: cue.plannedStart ?? (expected === null ? '' : isoTime(expected)),
+      seconds: cue.duration,
+      stage: stage.name,
+      speakers: cue.speaker === '' ? [] : [cue.speaker],
+      notes: cue.notes,
+    }
+  })
+}
