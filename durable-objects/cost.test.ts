@@ -73,6 +73,24 @@ it.each([false, true])(
   },
 )
 
+it('[RC4] the counts of the minute cost one row for all votes of some seconds, and none at a vote', async () => {
+  const room = await openRoom()
+  const poll = await addPoll(room, { isActive: true })
+  await talliesSent(room.id)
+  const phones = await Promise.all(Array.from({ length: 12 }, () => joined(room)))
+  const asked = await costOf(room, async () => {
+    for (const phone of phones) {
+      const socket = await phone.socket(room.id, 'audience')
+      await socket.hello({ ownChanges: true })
+      await ask(socket, 'mine', vote(poll.id))
+    }
+    await room.controller.get(`/api/rooms/${room.id}/recap`)
+  })
+  const minutes = asked.filter(({ query }) => query.startsWith('INSERT INTO minutes'))
+  expect(minutes.length).toBeLessThanOrEqual(2)
+  expect(Math.max(...minutes.map(({ rowsWritten }) => rowsWritten))).toBe(1)
+})
+
 it('a press asks storage as often in a room with many kept replies as in a new one, and reads one row at most', async () => {
   const room = await openRoom()
   const timer = await addTimer(room)

@@ -138,6 +138,16 @@ describe('[LG1] the log', () => {
     expect(JSON.stringify(entries)).not.toMatch(/cl_|digest/)
   })
 
+  it('[LG1] says how many things a command made, and how many seconds it gave', async () => {
+    const { room, act } = await show()
+    const timers = ['Panel', 'Lunch'].map((name) => ({ name, duration: 600 }))
+    await room.controller.post(`/api/rooms/${room.id}/timers/batch`, { timers })
+    expect((await entriesOf(room))[0]).toMatchObject({ summary: 'Add 2 timers', params: { count: 2 } })
+    await act('next')
+    await act('give/90')
+    expect((await entriesOf(room))[0]).toMatchObject({ type: 'timer.give', seconds: 90 })
+  })
+
   it('[LG1] [S7] has a repeated request once', async () => {
     const { room, program } = await show()
     const again = () =>

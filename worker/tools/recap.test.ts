@@ -1,16 +1,20 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { readXlsx } from 'hucre/xlsx'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as api from '../../schema/api.ts'
 import { recapReply } from '../../schema/engine/recap/recap.ts'
 import { Browser } from '../testing/browser.ts'
 import { keyIn } from '../testing/matrix/principals.ts'
-import { addPoll, addTimer, joined, openRoom, patchRoom, type TestRoom, trade } from '../testing/rooms.ts'
+import { addPoll, addTimer, hangScreen, joined, openRoom, patchRoom, type TestRoom, trade } from '../testing/rooms.ts'
 import { showTables } from './files/show-recap.ts'
 import { xlsxFile } from './files/table.ts'
 
 const recapOf = async (room: TestRoom, browser = room.controller) =>
   (await browser.get(`/api/rooms/${room.id}/recap`)).as(recapReply)
+const openSilences = (room: TestRoom) =>
+  runInDurableObject(room.object, (_, { storage: { sql } }) =>
+    Number(sql.exec('SELECT COUNT(*) AS n FROM silences WHERE until IS NULL').one().n),
+  )
 const next = (room: TestRoom, after: string | null) => room.controller.post(`/api/rooms/${room.id}/next`, { after })
 
 /** A show with one cue, some votes, a question and a rating. */
@@ -62,6 +66,33 @@ describe('the recap of a show', () => {
       sql.exec('SELECT COUNT(*) AS old FROM minutes WHERE minute < ?', Date.now() - 30 * day).one(),
     )
     expect(left).toEqual({ old: 0 })
+  })
+
+  it('[RC6] says when a screen had no connection, and forgets what was only a page that loaded again', async () => {
+    const room = await shown()
+    const ago = (ms: number) =>
+      runInDurableObject(room.object, (_, { storage: { sql } }) => {
+        sql.exec('UPDATE silences SET since = since - ? WHERE until IS NULL', ms)
+      })
+    const begun = (ms: number) =>
+      runInDurableObject(room.object, (_, { storage: { sql } }) => {
+        const at = new Date(Date.now() - ms).toISOString()
+        sql.exec("UPDATE entities SET json = json_set(json, '$.startedFirstAt', ?) WHERE kind = 'timer'", at)
+      })
+    await begun(600_000)
+    await evictDurableObject(room.object)
+    for (const away of [60_000, 1_000]) {
+      const { socket } = await hangScreen(room)
+      await vi.waitFor(async () => expect(await openSilences(room)).toBe(0))
+      socket.close()
+      await vi.waitFor(async () => expect(await openSilences(room)).toBe(1))
+      await ago(away)
+    }
+    await hangScreen(room)
+    await vi.waitFor(async () => expect(await openSilences(room)).toBe(0))
+    const { silences } = await recapOf(room)
+    expect(silences).toMatchObject([{ name: null, number: 1, until: expect.any(String) }])
+    expect(silences[0]?.seconds).toBeGreaterThanOrEqual(60)
   })
 
   it('[RC8] is a table, and a workbook with real dates; no cell is a formula', async () => {

@@ -51,11 +51,13 @@ export function RecapBand({ band, cues, timeZone }: Pick<RecapReply, 'band' | 'c
           </Lane>
         )}
         <div className="recap-axis t-num">
-          {ticks(start, length).map((at) => (
-            <span key={at} style={{ '--at': `${100 * shareAt(at)}%` } as CSSProperties}>
-              {clock.time(at)}
-            </span>
-          ))}
+          {ticks(start, length)
+            .filter((at) => shareAt(at) <= lastTick)
+            .map((at) => (
+              <span key={at} style={{ '--at': `${100 * shareAt(at)}%` } as CSSProperties}>
+                {clock.time(at)}
+              </span>
+            ))}
         </div>
       </div>
       <details>
@@ -91,6 +93,9 @@ export function RecapBand({ band, cues, timeZone }: Pick<RecapReply, 'band' | 'c
     </section>
   )
 }
+
+/** A time further to the end than this has no room for its digits. */
+const lastTick = 0.84
 
 const hasSomething = ({ people, votes, questions, reactions, ratings }: RecapMinute): boolean =>
   people + votes + questions + reactions + ratings > 0

@@ -63,6 +63,12 @@ describe('[RH1] [RH3] a rehearsal', () => {
     expect(startOf({ timers: [] }, 5)).toBe(5)
   })
 
+  test('[RH1] begins with its event: nothing that an undo could take away was done', () => {
+    const show = open()
+    expect(show.timers()).toHaveLength(day.timers?.length ?? 0)
+    expect(show.local.live.loaded?.state.undoSteps).toEqual([])
+  })
+
   test.each(rates)('[RH3] a day of twelve cues at %i times the speed loses no second', async (rate) => {
     const show = open()
     show.clock.setRate(rate)
