@@ -16,6 +16,7 @@ import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 import { makeTokenBody } from '../../schema/tools/room/tokens.ts'
 import { patchScreenBody } from '../../schema/tools/screens/commands.ts'
 import { addTimersBody } from '../../schema/tools/timers/commands.ts'
+import { makeWebhookBody, patchWebhookBody, type WebhookView } from '../../schema/tools/webhooks/commands.ts'
 import { type Role, roles } from '../../schema/view/role.ts'
 import { controller, createLocalRoom, type LocalRoom } from '../local-room/local-room.ts'
 import { createLine, type Line } from './line.ts'
@@ -166,6 +167,26 @@ function roomServer({ live, screens, pageOf }: LocalRoom, browser: { who: Princi
       const done = pageOf(browser.who).execute({ type: 'room.end_token', tokenId: c.req.param('tokenId') })
       return done.ok ? c.body(null, 204) : refuse(c, done.code)
     })
+    .get('/api/rooms/:id/webhooks', (c) => c.json({ webhooks: webhooksIn(live) }))
+    .post('/api/rooms/:id/webhooks', async (c) => {
+      const body = makeWebhookBody.safeParse(await c.req.json())
+      if (!body.success) return refuse(c, 'invalid')
+      const short = `hook${live.loaded?.state.webhooks.hooks.length ?? 0}`
+      const made = { type: 'room.make_webhook', ...body.data, sealed: 'sealed', short } as const
+      const done = pageOf(browser.who).execute(made)
+      const [webhook] = webhooksIn(live)
+      return done.ok ? c.json({ ...webhook, secret: `whsec_${'A'.repeat(43)}=` }, 201) : refuse(c, done.code)
+    })
+    .patch('/api/rooms/:id/webhooks/:webhookId', async (c) => {
+      const { isPaused } = patchWebhookBody.parse(await c.req.json())
+      const webhookId = c.req.param('webhookId')
+      const done = pageOf(browser.who).execute({ type: 'room.pause_webhook', webhookId, isPaused })
+      return done.ok ? c.json(webhooksIn(live).find(({ id }) => id === webhookId)) : refuse(c, done.code)
+    })
+    .delete('/api/rooms/:id/webhooks/:webhookId', (c) => {
+      const done = pageOf(browser.who).execute({ type: 'room.end_webhook', webhookId: c.req.param('webhookId') })
+      return done.ok ? c.body(null, 204) : refuse(c, done.code)
+    })
     .get('/api/rooms/:id/feedback', (c) =>
       reply(c, live.queries.query('feedback.list', { page: Number(c.req.query('page') ?? 1) }, browser.who)),
     )
@@ -236,4 +257,17 @@ export const addQuiz = (room: TestRoom): string =>
     questions: riverQuestions,
     showResults: true,
     showCorrectAnswers: true,
+  })
+
+/** The webhooks of a room as they are listed. Nothing is ever told to them. */
+const webhooksIn = (live: LocalRoom['live']): WebhookView[] =>
+  (live.loaded?.state.webhooks.hooks ?? [])
+    .map(({ sealed: _, ...hook }) => ({ ...hook, waiting: 0, deliveries: [] }))
+    .reverse()
+
+/** Adds a webhook as a colleague does. */
+export const addWebhook = (room: Pick<TestRoom, 'run'>, url = 'https://shore.example/hook'): void =>
+  void room.run({
+    type: 'room.make_webhook',
+    ...{ url, events: ['cue.started', 'cue.seconds_left'], at: [60], minutes: 5, sealed: 'sealed', short: 'hookOne' },
   })

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { LinkRights, Rights } from '../../../schema/core/rights.ts'
 import type { createRoomBody, patchRoomBody } from '../../../schema/tools/room/commands.ts'
 import type { addTimersBody } from '../../../schema/tools/timers/commands.ts'
+import type { WebhookEvent } from '../../../schema/tools/webhooks/entity.ts'
 import type { AppType } from '../../../worker/app.ts'
 import { withEnd } from '../../live/fetch-json.ts'
 import { newOpId } from '../outbox/op-id.ts'
@@ -91,6 +92,24 @@ export const makeToken = (id: string, json: { name: string; rights: Rights }) =>
 
 export const endToken = (id: string, tokenId: string) =>
   replyOf(rooms[':id'].tokens[':tokenId'].$delete({ param: { id, tokenId } }, keyed()))
+
+/** The webhooks of the room, the newest first, each with its last deliveries. */
+export const readWebhooks = (id: string) => replyOf(rooms[':id'].webhooks.$get({ param: { id } }))
+
+export const makeWebhook = (
+  id: string,
+  json: { url: string; events: WebhookEvent[]; at?: number[]; minutes?: number },
+) => replyOf(rooms[':id'].webhooks.$post({ param: { id }, json }, keyed()))
+
+export const pauseWebhook = (id: string, webhookId: string, isPaused: boolean) =>
+  replyOf(rooms[':id'].webhooks[':webhookId'].$patch({ param: { id, webhookId }, json: { isPaused } }, keyed()))
+
+export const endWebhook = (id: string, webhookId: string) =>
+  replyOf(rooms[':id'].webhooks[':webhookId'].$delete({ param: { id, webhookId } }, keyed()))
+
+/** Sends a test and waits for the answer. */
+export const testWebhook = (id: string, webhookId: string) =>
+  replyOf(rooms[':id'].webhooks[':webhookId'].test.$post({ param: { id, webhookId } }))
 
 /** The newest lines of the log. */
 export const readLog = (id: string, limit: number) =>

@@ -43,6 +43,8 @@ export const queryKeys = {
   links: (roomId: string) => ['links', roomId] as const,
   /** GET /api/rooms/{id}/tokens */
   tokens: (roomId: string) => ['tokens', roomId] as const,
+  /** GET /api/rooms/{id}/webhooks */
+  webhooks: (roomId: string) => ['webhooks', roomId] as const,
   /** GET /api/rooms/{id}/log?limit=… */
   log: (roomId: string, count: number) => ['log', roomId, count] as const,
   /** GET /api/rooms/{id}/shortcode */

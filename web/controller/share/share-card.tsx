@@ -19,6 +19,7 @@ import { QrImage } from './qr-image.tsx'
 import { ShareGroup, ShareRow } from './share-group.tsx'
 import { type ShareLink, shareLinks } from './share-links.ts'
 import { Tokens } from './tokens.tsx'
+import { Webhooks } from './webhooks.tsx'
 import * as presetWords from './words/display-presets.ts'
 import * as words from './words/share.ts'
 
@@ -70,6 +71,7 @@ export function ShareCard(): ReactNode {
             {controller === undefined ? <Skeleton className="h-20" /> : <ShareRow {...controller} />}
             <LimitedLinks roomId={room.id} />
             <Tokens roomId={room.id} />
+            <Webhooks roomId={room.id} />
           </ShareGroup>
           <ShareGroup title={words.furtherPages}>
             {links

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { linkRights, type Rights } from '../../../schema/core/rights.ts'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
@@ -7,11 +7,11 @@ import { endToken, makeToken, readTokens } from '../../client/api/api.ts'
 import { queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
 import { relativeTime } from '../../client/relative-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { writeClipboard } from '../../ui/form/copy-text.ts'
 import { SelectField, TextField } from '../../ui/form/text-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { danger, showNotice } from '../desk/notices.ts'
 import { named } from '../words/phrases.ts'
+import { ShownOnce } from './shown-once.tsx'
 import * as linkWords from './words/limited-links.ts'
 import * as words from './words/tokens.ts'
 
@@ -59,7 +59,15 @@ export function Tokens({ roomId }: { roomId: string }): ReactNode {
       </div>
       {isFull && <p className="text-14 text-muted">{words.full(limits.maxTokens)}</p>}
       {isAdding && <TokenForm onMake={add} onClose={() => setIsAdding(false)} />}
-      {made !== null && <MadeToken made={made} onClose={() => setMade(null)} />}
+      {made !== null && (
+        <ShownOnce
+          label={words.madeFor(made.name)}
+          value={made.token}
+          copied={words.copied}
+          copyFailed={words.copyFailed}
+          onClose={() => setMade(null)}
+        />
+      )}
       {data.length > 0 && (
         <ul className="flex flex-col">
           {data.map((token) => (
@@ -123,38 +131,6 @@ function TokenForm({
         </Button>
       </div>
     </form>
-  )
-}
-
-/** The token that was just made. When this is closed, nobody can read it again. */
-function MadeToken({ made: { name, token }, onClose }: { made: Made; onClose: () => void }): ReactNode {
-  const input = useRef<HTMLInputElement>(null)
-  const copy = async () => {
-    const hasCopied = await writeClipboard(token)
-    showNotice(hasCopied ? words.copied : danger(words.copyFailed))
-    if (!hasCopied) input.current?.select()
-  }
-  return (
-    <div role="status" className="flex flex-col gap-1 rounded-input border border-control p-2">
-      <TextField
-        ref={input}
-        label={words.madeFor(name)}
-        hint={words.once}
-        value={token}
-        readOnly
-        dir="ltr"
-        translate="no"
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button size="s" onClick={() => void copy()}>
-          {words.copy}
-        </Button>
-        <Button size="s" variant="quiet" onClick={onClose}>
-          {words.done}
-        </Button>
-      </div>
-    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { type DeskPlace, firstPlace } from '../../controller/desk-place.ts'
 import { participant } from '../../local-room/local-room.ts'
 import { signIn } from '../account.ts'
 import { addMorning, situations, takeQuiz } from '../desk-shows.ts'
-import { addMessage, addPoll, addTimer, openRoom, roomId, type TestRoom } from '../room.ts'
+import { addMessage, addPoll, addTimer, addWebhook, openRoom, roomId, type TestRoom } from '../room.ts'
 import { hallTexts, stagedScenes } from '../staged-scenes.ts'
 
 export type DeskState = {
@@ -71,11 +71,13 @@ const tabs: Readonly<Record<string, DeskState>> = {
       room.run({ type: 'room.make_link', rights: 'timers' })
       room.run({ type: 'room.update', columns: [{ id: 'av', name: 'AV', color: null }] })
       room.run({ type: 'room.make_token', name: 'Ben', rights: 'timers', digest: 'd'.repeat(43) })
+      addWebhook(room)
     },
     place: rightTab('share'),
     seen: async () => {
       await press(/^Columns: /)
       await press('New token')
+      await press('New webhook')
       await press('Build a display link')
       await press('Put it on a slide or a page')
     },

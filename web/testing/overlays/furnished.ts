@@ -3,13 +3,14 @@ import { expect } from 'vitest'
 import type { Command } from '../../../schema/engine/commands.ts'
 import { participant } from '../../local-room/local-room.ts'
 import { ownProgramme, signIn } from '../account.ts'
-import { addMessage, addPoll, addQuiz, addTimer, openRoom, roomId, type TestRoom } from '../room.ts'
+import { addMessage, addPoll, addQuiz, addTimer, addWebhook, openRoom, roomId, type TestRoom } from '../room.ts'
 
 /** A room and an account in which everything can be opened. */
 export function furnish(hasGame: boolean): TestRoom {
   const room = openRoom()
   room.run({ type: 'room.make_link', rights: 'timers' })
   room.run({ type: 'room.make_token', name: 'X7', rights: 'timers', digest: 'd'.repeat(43) })
+  addWebhook(room)
   const account = signIn(room, ['Town hall'])
   const [own] = account.rooms
   account.programmes = [ownProgramme('Shore Days')]

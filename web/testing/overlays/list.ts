@@ -62,6 +62,7 @@ const desk: readonly Overlay[] = [
   { name: 'Make a new Timers link?', tabs: share, button: 'New link: Timers' },
   { name: 'Switch off the Timers link?', tabs: share, button: 'Switch off: Timers' },
   { name: 'Revoke the token for X7?', tabs: share, button: 'Revoke: X7' },
+  { name: 'Delete the webhook to shore.example?', tabs: share, button: 'Delete: shore.example' },
   { name: 'What happened', tabs: room, button: 'Show what happened', fetched: 'make a token' },
   { name: 'Make a new controller link?', tabs: room, button: 'New controller link' },
   { name: 'Delete this room?', tabs: room, button: 'Delete room' },
