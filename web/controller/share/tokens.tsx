@@ -140,7 +140,7 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => Promise<v
   const now = Date.now()
   return (
     <li className="flex flex-wrap items-center gap-x-2 border-t border-line py-1">
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="text-14 font-label [overflow-wrap:anywhere]">{name}</p>
         <p className="text-14 leading-5 text-muted">
           {nameOf(rights)}

@@ -49,10 +49,9 @@ export function WebhookRow({ roomId, webhook, onChanged, onDelete }: WebhookRowP
           words.paused
         )}
         {waiting > 0 && ` · ${words.waiting(waiting)}`}
-        {' · '}
-        {events.map((name) => words.names[name]).join(' · ')}
       </p>
-      <div className="flex flex-wrap gap-x-2">
+      <p className="text-14 leading-5 text-muted">{events.map((name) => words.names[name]).join(' · ')}</p>
+      <div className="-ms-3 flex flex-wrap">
         <Button
           size="s"
           variant="quiet"
