@@ -62,7 +62,7 @@ export function WebhookForm({ onMake, onClose }: WebhookFormProps): ReactNode {
         dir="ltr"
         translate="no"
         placeholder="https://"
-        maxLength={limits.maxAddressLength}
+        maxLetters={limits.maxAddressLength}
         autoFocus
         onChange={({ currentTarget }) => typed('url', setUrl, currentTarget.value)}
       />
