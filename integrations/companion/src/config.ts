@@ -44,6 +44,7 @@ export const configFields = (): SomeCompanionConfigField[] => [
       label: n === 1 ? 'Room' : `Room ${n} (optional)`,
       tooltip: 'A link of the room, its six digits, or its id.',
       default: '',
+      ...(n === 1 ? { minLength: 1 } : {}),
     },
     {
       id: `token${n}`,
@@ -52,6 +53,7 @@ export const configFields = (): SomeCompanionConfigField[] => [
       label: n === 1 ? 'Token' : `Token of room ${n}`,
       tooltip: 'It begins with cl_ and belongs to this room alone.',
       default: '',
+      ...(n === 1 ? { minLength: 1 } : {}),
     },
   ]),
 ]

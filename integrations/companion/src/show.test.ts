@@ -101,6 +101,24 @@ describe('[CP4] [CP5] the show on the keys', () => {
     expect(variables).toMatchObject({ connection: 'refused', remaining: '', now_name: '' })
   })
 
+  test('[CP4] an address that leads elsewhere is named, and the token is not sent there', async () => {
+    const { machine, told, show } = await open()
+    show.open({ ...settings, base: 'http://cuelight.example' }, 1)
+    machine.replies.set(api('present'), {
+      status: 301,
+      body: '',
+      location: `https://cuelight.example${api('present')}`,
+    })
+    machine.last().events.onClose(1006)
+    await machine.settle()
+    await machine.pass(100)
+    expect(told.statuses.at(-1)).toEqual({
+      level: 'BadConfig',
+      message: 'This address leads to https://cuelight.example. Please write that into the settings.',
+    })
+    expect(machine.calls.every(({ url }) => url.startsWith(settings.base) || url.startsWith('http:'))).toBe(true)
+  })
+
   test('[CP1] a press is sent once with a key of its own, and says what the server says', async () => {
     const { machine, press, variables, told } = await open()
     machine.replies.set(api('actions/give/60'), { status: 200, body: { action: 'give', done: 'Add time' } })
@@ -118,6 +136,10 @@ describe('[CP4] [CP5] the show on the keys', () => {
     machine.setReachable(false)
     await press().act(['flash'])
     expect(variables.last_action).toBe('The server cannot be reached: nothing was done.')
+    machine.setReachable(true)
+    machine.replies.set(api('actions/flash'), { status: 502, body: 'a page of some proxy' })
+    await press().act(['flash'])
+    expect(variables.last_action).toBe('The server did not reply: it is not known whether this was done.')
     expect(told.log).toContain('No cue is left.')
   })
 

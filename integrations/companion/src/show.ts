@@ -8,9 +8,10 @@ import type { Entries, Hands } from './actions.ts'
 import type { Named } from './config.ts'
 import type { Seen } from './feedbacks.ts'
 import { hidingAll, type Meant, meantByEdit, meantByText } from './hands.ts'
+import type { RoomNow } from './room/reader.ts'
 import { act, command, type Replied, roomOfCode } from './room/rest.ts'
 import { linkRoom, type RoomLink } from './room/room-link.ts'
-import { cuesOf, shownOf } from './room/shown.ts'
+import { cuesOf, type Shown, shownOf } from './room/shown.ts'
 import type { Sources } from './room/sources.ts'
 import { type Status, statusOf } from './status.ts'
 import { noRoomVariables, type VariablesSchema, variablesOf } from './variables.ts'
@@ -37,6 +38,8 @@ export type Show = {
 
 /** Frames of one press come together: keys are drawn once for all of them. */
 const drawAfterMs = 30
+/** All feedbacks of all keys are asked one after another: they see one state. */
+const lookAgainMs = 20
 /** A second has changed for sure when it is looked at this much later. */
 const lateMs = 2
 
@@ -49,15 +52,23 @@ export function createShow(told: Told, sources: Sources): Show {
   let listed = ''
   let statusTold = ''
   let ownMessageId: string | null = null
+  let looked: { room: RoomNow; shown: Shown; at: number } | null = null
   let callOffTick = () => {}
   let callOffDraw: (() => void) | null = null
   /** Counts the rooms that were opened: what comes late for an earlier one is dropped. */
   let turn = 0
 
-  const seen = (): Seen => {
+  /** What is shown now. */
+  function look(): Shown | null {
     const room = link?.room() ?? null
+    looked = room === null || link === null ? null : { room, shown: shownOf(room, link.now()), at: sources.now() }
+    return looked?.shown ?? null
+  }
+
+  const seen = (): Seen => {
+    const isRecent = looked !== null && looked.room === link?.room() && sources.now() - looked.at < lookAgainMs
     return {
-      shown: room === null || link === null ? null : shownOf(room, link.now()),
+      shown: isRecent ? (looked?.shown ?? null) : look(),
       isLive: link?.standing().kind === 'live',
       chosenRoom,
     }
@@ -76,7 +87,7 @@ export function createShow(told: Told, sources: Sources): Show {
   }
 
   function tellVariables(): void {
-    const { shown } = seen()
+    const shown = look()
     const next: VariablesSchema = {
       connection: problem === null ? (link?.standing().kind ?? 'connecting') : 'refused',
       last_action: lastAction,
@@ -152,7 +163,7 @@ export function createShow(told: Told, sources: Sources): Show {
       const reply = await roomOfCode(base, code, sources)
       if (own !== turn) return
       if (reply.ok) return found(reply.roomId)
-      if (reply.code !== 'unreachable') {
+      if (reply.code !== 'unreachable' && reply.code !== 'unanswered') {
         problem = `${reply.message} Paste a link of the room if its digits cannot be used.`
         return draw()
       }

@@ -249,7 +249,7 @@ describe.skipIf(!isBuilt)('the module for Companion', () => {
     expect(says('connected')).toBe(false)
     await compare(wall, 8)
     await host.press('pause')
-    expect(host.variables.last_action).toBe('The server cannot be reached: nothing was done.')
+    expect(host.variables.last_action).toBe('The server did not reply: it is not known whether this was done.')
     line.mend()
     await until(() => host.variables.connection === 'live', 20_000)
     expect(host.status.level).toBe('ok')

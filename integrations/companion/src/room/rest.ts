@@ -15,6 +15,27 @@ const unreachable = {
   code: 'unreachable',
   message: 'The server cannot be reached: nothing was done.',
 } as const
+const unanswered = {
+  ok: false,
+  code: 'unanswered',
+  message: 'The server did not reply: it is not known whether this was done.',
+} as const
+
+/** What the network says when a request never left: nothing can have been done. */
+const neverSent = /^(E(CONNREFUSED|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)|UND_ERR_CONNECT_TIMEOUT)$/
+
+function failureOf(error: unknown): typeof unreachable | typeof unanswered {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+  return neverSent.test(code) ? unreachable : unanswered
+}
+
+/** A token is never sent on to another address: the settings have to name the right one. */
+function movedTo(address: string, location: string | null): Extract<Replied, { ok: false }> {
+  const isKnown = location !== null && URL.canParse(location, address)
+  const origin = isKnown ? new URL(location, address).origin : 'another one'
+  return { ok: false, code: 'moved', message: `This address leads to ${origin}. Please write that into the settings.` }
+}
 
 type Call = { base: string; token?: string; method?: string; path: string; body?: object; key?: string }
 
@@ -31,12 +52,14 @@ async function call(
   try {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     const response = await fetch(`${base}${path}`, { method, headers, ...sent })
+    if (response.status >= 300 && response.status < 400)
+      return movedTo(`${base}${path}`, response.headers.get('location'))
     const reply: unknown = await response.json()
     if (response.ok) return { ok: true, body: reply }
     const { data } = errorReply.safeParse(reply)
-    return data === undefined ? unreachable : { ok: false, code: data.error.code, message: data.error.message }
-  } catch {
-    return unreachable
+    return data === undefined ? unanswered : { ok: false, code: data.error.code, message: data.error.message }
+  } catch (error) {
+    return failureOf(error)
   }
 }
 
@@ -64,7 +87,7 @@ export async function roomOfCode(
   const reply = await call({ base, method: 'GET', path: `/api/join/${encodeURIComponent(code)}` }, sources)
   if (!reply.ok) return reply
   const { data } = joinReply.safeParse(reply.body)
-  return data === undefined ? unreachable : { ok: true, roomId: data.room.id }
+  return data === undefined ? unanswered : { ok: true, roomId: data.room.id }
 }
 
 /**

@@ -38,7 +38,15 @@ const refusedBy = new Map<number, keyof typeof refusals>([
 ])
 
 /** Refusals of REST after which there is no point in trying again. */
-const finalCodes = ['token_invalid', 'room_not_found', 'rights_required', 'control_required', 'link_off', 'not_found']
+const finalCodes = [
+  'token_invalid',
+  'room_not_found',
+  'rights_required',
+  'control_required',
+  'link_off',
+  'not_found',
+  'moved',
+]
 
 export function linkRoom(place: Place, onChange: () => void, sources: Sources): RoomLink {
   let standing: Standing = { kind: 'connecting' }

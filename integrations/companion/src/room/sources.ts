@@ -28,7 +28,7 @@ export const machine: Sources = {
   },
   random: Math.random,
   newId: () => crypto.randomUUID(),
-  fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(8_000) }),
+  fetch: (url, init) => fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(8_000) }),
   openSocket(url, token, { onOpen, onText, onClose }) {
     // A header cannot be set here, so the token is offered as a protocol; the server chooses the first one.
     const socket = new WebSocket(url, ['cuelight', token])

@@ -7,7 +7,7 @@ export function fakeMachine(startsAt: number) {
   let now = 0
   const timers = new Set<Timer>()
   const sockets: { url: string; token: string; events: SocketEvents; sent: string[]; isClosed: boolean }[] = []
-  const replies = new Map<string, { status: number; body: unknown }>()
+  const replies = new Map<string, { status: number; body: unknown; location?: string }>()
   const calls: { url: string; method: string; body: string | undefined; key: string | undefined }[] = []
   let isReachable = true
 
@@ -23,11 +23,11 @@ export function fakeMachine(startsAt: number) {
     newId: () => `id ${calls.length + 1}`,
     async fetch(url, { method, headers, body }) {
       calls.push({ url, method, body, key: headers['idempotency-key'] })
-      if (!isReachable) throw new Error('no network')
+      if (!isReachable) throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
       const path = new URL(url).pathname
-      const { status, body: reply } =
-        path === '/api/time' ? { status: 200, body: { now: startsAt + now } } : (replies.get(path) ?? notFound)
-      return new Response(JSON.stringify(reply), { status })
+      const given = path === '/api/time' ? { status: 200, body: { now: startsAt + now } } : replies.get(path)
+      const { status, body: reply, location } = { location: '', ...(given ?? notFound) }
+      return new Response(JSON.stringify(reply), { status, headers: location === '' ? {} : { location } })
     },
     openSocket(url, token, events) {
       const socket = { url, token, events, sent: [] as string[], isClosed: false }
