@@ -51,7 +51,7 @@ describe('[CP2] settings', () => {
     expect(readSettings(given, kept, 1)).toEqual({ problem: expect.stringMatching(problem) })
   })
 
-  test('[CP2] keeps no key of a link, and nothing else changes', () => {
+  test('[CP2] threat T79: keeps no key of a link, and nothing else changes', () => {
     const link = `${base}/room/${id}/controller#key=secret`
     expect(withoutKeys(config({ room1: link, room2: '482913' }))).toEqual(
       config({ room1: `${base}/room/${id}`, room2: '482913' }),

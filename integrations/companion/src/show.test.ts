@@ -61,7 +61,7 @@ describe('[CP4] [CP5] the show on the keys', () => {
     expect(told.ticks - before).toBeLessThanOrEqual(22)
   })
 
-  test('[CP4] goes on counting through 20 seconds without a line, says so, and is back in time', async () => {
+  test('[CP4] fault F56: goes on counting through 20 seconds without a line, says so, and is back in time', async () => {
     const { machine, variables, told, connect } = await open()
     machine.setReachable(false)
     machine.last().events.onClose(1006)
@@ -101,7 +101,7 @@ describe('[CP4] [CP5] the show on the keys', () => {
     expect(variables).toMatchObject({ connection: 'refused', remaining: '', now_name: '' })
   })
 
-  test('[CP4] an address that leads elsewhere is named, and the token is not sent there', async () => {
+  test('[CP4] threat T79: an address that leads elsewhere is named, and the token is not sent there', async () => {
     const { machine, told, show } = await open()
     show.open({ ...settings, base: 'http://cuelight.example' }, 1)
     machine.replies.set(api('present'), {

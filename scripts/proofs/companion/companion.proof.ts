@@ -237,7 +237,7 @@ describe.skipIf(!isBuilt)('the module for Companion', () => {
     await compare(await openDisplay(), 20)
   })
 
-  it('[CP4] goes on counting when the line is cut, says so, and comes back by itself', async () => {
+  it('[CP4] fault F56: goes on counting when the line is cut, says so, and comes back by itself', async () => {
     const { host, line } = stage
     const wall = await openDisplay()
     line.cut()
@@ -256,7 +256,7 @@ describe.skipIf(!isBuilt)('the module for Companion', () => {
     await compare(wall, 3)
   })
 
-  it('[CP2] takes a link without its key, six digits, and says what is missing', async () => {
+  it('[CP2] threat T79: takes a link without its key, six digits, and says what is missing', async () => {
     const { host, roomId, token, controller, line } = stage
     const link = `${line.base}/room/${roomId}/controller#key=${'k'.repeat(43)}`
     const { config, secrets } = settingsOf('', link, token)

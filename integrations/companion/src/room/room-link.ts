@@ -1,8 +1,8 @@
 /** One room, kept current: its socket, its reader and its clock. It counts on when the line is cut, and says so. */
 
-import { closeCodes } from '../../../../schema/refusal-codes.ts'
+import { programMessage } from '../../../../schema/errors.ts'
+import { closeCodes, type RefusalCode } from '../../../../schema/refusal-codes.ts'
 import type { EpochMs } from '../../../../schema/values/time.ts'
-import { refusals } from '../../../../schema/words/refusals.ts'
 import { openLine } from './line.ts'
 import { createReader, type RoomNow } from './reader.ts'
 import { mayRead, type Place, serverTime } from './rest.ts'
@@ -30,7 +30,7 @@ export type RoomLink = {
 const rejoinMs = 2_000
 
 /** What the close codes of the server mean for a token. */
-const refusedBy = new Map<number, keyof typeof refusals>([
+const refusedBy = new Map<number, RefusalCode>([
   [closeCodes.passwordRequired, 'password_required'],
   [closeCodes.linkOff, 'token_invalid'],
   [closeCodes.controlRotated, 'rights_required'],
@@ -103,7 +103,7 @@ export function linkRoom(place: Place, onChange: () => void, sources: Sources): 
       },
       onRefused(closedWith) {
         const code = refusedBy.get(closedWith) ?? 'internal'
-        refuse(code, refusals[code])
+        refuse(code, programMessage(code, {}, true))
       },
     },
     sources,
