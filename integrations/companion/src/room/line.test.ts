@@ -37,12 +37,16 @@ describe('[CP4] the line to a room', () => {
       await machine.pass(2_000)
     }
     expect(machine.sockets).toHaveLength(4)
+    machine.last().events.onClose(1006)
+    await machine.pass(2 * limits.reconnectMinMs)
+    expect(machine.sockets).toHaveLength(4)
+    await machine.pass(2_000)
     machine.last().events.onOpen()
     line.works()
     machine.last().events.onClose(1006)
     await machine.pass(limits.reconnectMinMs)
-    expect(machine.sockets).toHaveLength(5)
-    expect(told).toEqual(['not taken', 'not taken', 'not taken', 'open', 'lost'])
+    expect(machine.sockets).toHaveLength(6)
+    expect(told).toEqual([...Array(4).fill('not taken'), 'open', 'lost'])
   })
 
   test.each([closeCodes.linkOff, closeCodes.roomClosed, closeCodes.controlRotated, closeCodes.passwordRequired])(
