@@ -1,23 +1,26 @@
 /** The examples of /docs/connect, each run as it is printed, with an address, a room and a token of the test. */
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { madeTokenReply } from '../../schema/api.ts'
 import { actionNames } from '../../schema/engine/actions.ts'
+import { madeWebhookReply } from '../../schema/tools/webhooks/commands.ts'
 import { type Example, examplesOf } from '../../web/site/connect/examples.ts'
 import { sectionNames } from '../../web/site/connect/sections.ts'
 import { freePort } from '../local/ports.ts'
 import { add, call, joinRoom, openRoom, type Room } from '../local/room-client.ts'
 import { ensureLocalSecrets, migrate, serve } from '../local/server.ts'
 import { root } from '../root.ts'
+import { patienceMs } from '../test-machine.ts'
 import { sheetsScript } from './connect/sheets-script.ts'
 
 const run = promisify(execFile)
+const patience = { timeout: patienceMs.condition }
 const sections = sectionNames.map((name) => ({
   name,
   examples: examplesOf({ name, markdown: readFileSync(`${root}web/site/connect/sections/${name}.md`, 'utf8') }),
@@ -33,6 +36,8 @@ describe('/docs/connect', () => {
   beforeAll(async () => {
     const port = await freePort()
     const options = { host: '127.0.0.1', port, state, pages: `${root}worker/testing/pages` }
+    // A receiver of the test is on this machine.
+    process.env.WEBHOOKS_TO_THIS_MACHINE = '1'
     ensureLocalSecrets()
     migrate(options)
     server = await serve(options)
@@ -96,6 +101,31 @@ describe('/docs/connect', () => {
     },
     sheets: sheetsScript,
     node: async (text) => (await run(process.execPath, ['--input-type=module', '-e', text])).stdout,
+    async receiver(text) {
+      const port = await freePort()
+      const hooks = `/api/rooms/${room.roomId}/webhooks`
+      const url = `http://127.0.0.1:${port}/hook`
+      const hook = await call(room.controller, 'POST', hooks, { url, events: ['cue.started'] })
+      const { id, secret } = madeWebhookReply.parse(hook)
+      const program = text.replaceAll('YOUR_SECRET', secret)
+      const env = { ...process.env, PORT: String(port) }
+      const receiver = spawn(process.execPath, ['--input-type=module', '-e', program], { env })
+      let said = ''
+      receiver.stdout.on('data', (part) => {
+        said += String(part)
+      })
+      try {
+        await vi.waitFor(() => fetch(url), patience)
+        expect((await fetch(url, { method: 'POST', body: '{"type":"forged"}' })).status).toBe(401)
+        const sent = await call(room.controller, 'POST', `${hooks}/${id}/test`)
+        expect(sent).toMatchObject({ state: 'delivered', status: 204 })
+        await vi.waitFor(() => expect(said).toContain('webhook.test'), patience)
+      } finally {
+        receiver.kill()
+      }
+      expect(said).not.toContain('forged')
+      return said
+    },
     async mcp(text) {
       const { url, headers } = settings.parse(JSON.parse(text)).mcpServers.cuelight
       const client = new Client({ name: 'A reader of the page', version: '1' })
@@ -116,7 +146,7 @@ describe('/docs/connect', () => {
       for (const { kind, label, text } of examples) {
         if (kind === 'reply') expect(shapeOf(last), label).toEqual(shapeOf(filled(text)))
         else last = await tries[kind](filled(text))
-        if (['sheets', 'node', 'cell', 'http', 'mcp'].includes(kind)) expect(last, label).not.toBe('')
+        if (['sheets', 'node', 'cell', 'http', 'mcp', 'receiver'].includes(kind)) expect(last, label).not.toBe('')
       }
     })
 
