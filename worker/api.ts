@@ -20,6 +20,7 @@ import { links } from './routes/links.ts'
 import { live } from './routes/live.ts'
 import { log } from './routes/log.ts'
 import { look } from './routes/look.ts'
+import { oembed } from './routes/oembed.ts'
 import { ownership } from './routes/ownership.ts'
 import { stageActions } from './routes/programmes/actions.ts'
 import { programmeControl } from './routes/programmes/control.ts'
@@ -116,6 +117,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', passwords)
   .route('/api', profile)
   .route('/api', userRooms)
+  .route('/api', oembed)
   .route('/api', system)
   .route('/api', description)
 

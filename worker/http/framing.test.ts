@@ -8,7 +8,7 @@ import { openRoom } from '../testing/rooms.ts'
 
 const roomId = 'Ab3_-d5678901234567890'
 const silent: readonly string[] = pages.embedPages
-const framed = [...silent, pages.embedJoin]
+const framed = [...silent, pages.embedJoin, pages.powerPoint]
 const others = pages.allPages().filter((page) => !framed.includes(page))
 
 /** Who may frame a reply: by its policy, which pages have, and by the header for older browsers. */

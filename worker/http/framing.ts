@@ -10,7 +10,7 @@ export type Framing = 'anyone' | 'ours' | 'nobody'
  * a visitor would press what they do not see (threat T78).
  */
 export function framingOf({ pathname, searchParams }: URL): Framing {
-  if ([...pages.embedPages, pages.embedJoin].some((page) => isAt(page, pathname))) return 'anyone'
+  if ([...pages.embedPages, pages.embedJoin, pages.powerPoint].some((page) => isAt(page, pathname))) return 'anyone'
   return isAt(pages.viewer, pathname) && searchParams.get('preview') === '1' ? 'ours' : 'nobody'
 }
 

@@ -20,8 +20,10 @@ import { contentSecurityPolicy } from '../http/headers.ts'
 import { linkOrigin } from '../http/link-origin.ts'
 import { findRoom } from '../rooms/room-lookup.ts'
 import { isPassing, roomObject } from '../rooms/room-object.ts'
+import { withOembed } from './oembed-link.ts'
 import { isPage, withHead } from './page-heads.ts'
 import { languageOfRoomAt, languageWished } from './page-language.ts'
+import { chosenInPowerPoint, powerPointForm } from './power-point.ts'
 import { programmeAt, withProgramme } from './programme-head.ts'
 import { tidyPath } from './tidy-path.ts'
 
@@ -37,6 +39,10 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   if (meant !== null && decoded(meant) !== decoded(path)) return c.redirect(`${meant}${url.search}`, 302)
   const sent = path === pages.joinForm ? url.searchParams.get('code') : null
   if (sent !== null) return c.redirect(sentTo(sent), 303)
+  if (path === pages.powerPoint) {
+    const chosen = await chosenInPowerPoint(c, url)
+    return chosen.path === null ? page(c, powerPointForm(chosen), english, 200) : c.redirect(chosen.path, 303)
+  }
   // The app finds out whether the visitor is signed in, and then shows the dashboard at `/`.
   // [EM4] No cookie counts inside another page, even where a browser sends one.
   const hasAccount = embedAt(path) === null && cookieOf(c, hostCookie(c, 'cl_session')) !== undefined
@@ -167,10 +173,11 @@ const entryIn = (c: Context<AppEnv>, name: string, language: Language): Promise<
 async function page(c: Context<AppEnv>, html: string, { code }: Language, status: 200 | 404): Promise<Response> {
   const url = new URL(c.req.url)
   const origin = linkOrigin(c)
-  c.header('Content-Security-Policy', await contentSecurityPolicy(html, url))
+  const linked = withOembed(html, url)
+  c.header('Content-Security-Policy', await contentSecurityPolicy(linked, url))
   c.header('Cache-Control', 'private, no-store')
   c.header('Content-Language', code)
   c.header('Vary', 'Accept-Language, Cookie')
   const isOwn = origin === url.origin
-  return c.html(isOwn ? html : html.replace('<html', () => `<html data-origin="${escapeHtml(origin)}"`), status)
+  return c.html(isOwn ? linked : linked.replace('<html', () => `<html data-origin="${escapeHtml(origin)}"`), status)
 }

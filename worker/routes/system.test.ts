@@ -55,6 +55,7 @@ const queries: Record<string, string[]> = {
   'get /api/rooms/:id': ['as'],
   'post /api/rooms/:id/access': ['room'],
   'get /api/join/:code': ['room'],
+  'get /api/oembed': ['url', 'maxwidth', 'maxheight'],
   'get /api/rooms/:id/feedback': ['page'],
   'get /api/polls/:id/export': ['format'],
   'get /api/quizzes/:id/export': ['format'],

@@ -264,6 +264,7 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'get /api/user/rooms': () => undefined,
   'get /api/user/programmes': () => undefined,
   'get /api/feature-flags': () => undefined,
+  'get /api/oembed': () => undefined,
   'get /api/time': () => undefined,
   'get /api/health': () => undefined,
   'get /api/openapi.json': () => undefined,

@@ -90,6 +90,8 @@ export async function askService(origin: string): Promise<void> {
   const anyone = new Person(origin)
   expect((await anyone.call((as) => api.getApiHealth(as))).status).toBe('ok')
   expect((await anyone.call((as) => api.getApiTime(as))).now).toBeGreaterThan(0)
+  const url = `${origin}/room/AAAAAAAAAAAAAAAAAAAAAA/agenda`
+  expect((await anyone.call((as) => api.getApiOembed({ url }, as))).html).toContain('<iframe')
   expect((await anyone.call((as) => api.getApiFeatureFlags(as))).billing).toBe(true)
   expect((await anyone.call((as) => api.getApiOpenapiJson(as))).openapi).toMatch(/^3\./)
 }

@@ -103,6 +103,7 @@ const closedRoutes: readonly Route[] = [
   { path: '/programme/new', surface: 'organiser', texts: ['Event with several stages'] },
   { path: `/programme/${missing}`, surface: 'organiser', texts: ['Programme Not Found'] },
   { path: `/programme/${missing}/desk`, surface: 'organiser', texts: ['Event Not Found'] },
+  { path: '/embed/powerpoint', surface: 'site', texts: ['Cuelight on this slide', 'Link or code of the room'] },
   { path: `/embed/room/${missing}/message`, surface: 'viewer', texts: ['Room Not Found'] },
   { path: `/programme/${missing}/sign`, surface: 'organiser', texts: ['No programme here'] },
 ]
