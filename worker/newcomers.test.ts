@@ -22,7 +22,7 @@ afterEach(() => {
 describe('threat T40: made-up participants', () => {
   const join = (browser: Browser, room: TestRoom) => browser.get(`/api/join/${room.id}`)
 
-  it('[A11] of one network wait once too many came at once, by the call, by the page and by the page inside another one (threat T79)', async () => {
+  it('[A11] of one network wait once too many came at once, by the call, by the page and by the page inside another one (threat T81)', async () => {
     const room = await openRoom()
     const { address } = new Browser()
     const known = await joined(room, new Browser(address))

@@ -38,7 +38,7 @@ describe('[EM5] who answers inside another page', () => {
     expect(again.text).toContain(`"votes":{"${id}":[0]}`)
   })
 
-  it('votes once without any cookie, by REST and by socket (threat T79)', async () => {
+  it('votes once without any cookie, by REST and by socket (threat T81)', async () => {
     const room = await openRoom()
     const { id } = await addPoll(room, { isActive: true })
     const { browser, headers } = await framed(room)
