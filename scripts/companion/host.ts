@@ -35,7 +35,7 @@ type Preset = {
   feedbacks: {
     feedbackId: string
     options: Values
-    style?: { color?: number; bgcolor?: number }
+    style?: { color?: number; bgcolor?: number; text?: string }
     isInverted?: boolean
   }[]
 }

@@ -16,6 +16,9 @@ const plainAll = (options: object) =>
 /** Variables of the connection have its label before their name. */
 const labelled = (text: string) => text.replaceAll('$(cuelight-rooms:', `$(${connectionId}:`)
 
+const withLabel = <S extends { text?: string }>(style: S): S =>
+  style.text === undefined ? style : { ...style, text: labelled(style.text) }
+
 /** The pages of keys that the module offers, row by row. */
 export const decksOf = ({ sections }: Pick<Host, 'sections'>): Deck[] =>
   sections.flatMap(({ id, name, definitions }) => {
@@ -52,7 +55,7 @@ export function pageFile({ presets }: Pick<Host, 'presets'>, { name, rows }: Dec
       feedbacks: feedbacks.map((one, place) => ({
         ...entity('feedback', `${id}-${place}`, one.feedbackId, one.options),
         isInverted: plain(one.isInverted === true),
-        ...(one.style === undefined ? {} : { style: one.style }),
+        ...(one.style === undefined ? {} : { style: withLabel(one.style) }),
       })),
       steps: { '0': { action_sets: { down: actions('down'), up: actions('up') }, options: { runWhileHeld: [] } } },
       localVariables: [],

@@ -5,7 +5,6 @@ export const black = rgb('000000')
 export const white = rgb('ffffff')
 /** The text on bright keys. */
 export const ink = rgb('0a0c11')
-export const grey = rgb('9aa0ab')
 export const panel = rgb('1a1d24')
 export const blue = rgb('7ab6ff')
 export const green = rgb('5fd6a2')

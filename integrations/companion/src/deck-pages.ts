@@ -1,6 +1,6 @@
 /** [CP6] What is on each key of two pages: a small deck of 5 by 3 keys, and a large one of 8 by 4. */
 import type { CompanionPresetDefinition } from '@companion-module/base'
-import { amber, black, blue, green, grey, ink, panel, red, white } from './colors.ts'
+import { amber, black, blue, green, ink, panel, red, white } from './colors.ts'
 import type { ModuleSchema } from './module-schema.ts'
 
 type Preset = CompanionPresetDefinition<ModuleSchema>
@@ -48,8 +48,13 @@ const phase = (name: string, bgcolor: number, color: number): Feedback => ({
   options: { phase: name },
   style: { bgcolor, color },
 })
-/** A key of the clock says when it counts on without the server. */
-const cut: Feedback = { feedbackId: 'connected', options: {}, isInverted: true, style: { color: grey } }
+/** A key of the clock says in a word that it counts on without the server, and keeps the colour of the phase. */
+const cut = (text: string): Feedback => ({
+  feedbackId: 'connected',
+  options: {},
+  isInverted: true,
+  style: { text: `${text}\nCUT`, size: 'auto' },
+})
 const phases = [phase('warning', amber, ink), phase('danger', red, white), phase('overtime', red, white)]
 const bar = (part: number, parts: number): Feedback => ({ feedbackId: 'progress', options: { part, parts } })
 
@@ -59,7 +64,7 @@ const clock = key({
   // An hour has more digits than a minute, and a name may have any length.
   size: 'auto',
   bgcolor: black,
-  feedbacks: [...phases, cut, bar(1, 1)],
+  feedbacks: [...phases, cut(of('remaining')), bar(1, 1)],
 })
 const part = (name: string, variable: string, place: number) =>
   key({
@@ -67,7 +72,7 @@ const part = (name: string, variable: string, place: number) =>
     text: of(variable),
     size: '44',
     bgcolor: black,
-    feedbacks: [...phases, cut, bar(place, 3)],
+    feedbacks: [...phases, cut(of(variable)), bar(place, 3)],
   })
 
 const info = (name: string, head: string, variable: string, feedbacks: Feedback[] = []) =>

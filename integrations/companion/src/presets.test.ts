@@ -19,7 +19,8 @@ describe('[CP6] keys', () => {
       expect(Object.keys(options).sort()).toEqual(optionsOf(actions.get(actionId)))
     for (const { feedbackId, options } of key.feedbacks)
       expect(Object.keys(options).sort()).toEqual(optionsOf(feedbacks.get(feedbackId)))
-    for (const [, name] of key.style.text.matchAll(/\$\(cuelight-rooms:(\w+)\)/g))
+    const texts = [key.style.text, ...key.feedbacks.map((one) => ('style' in one && one.style?.text) || '')]
+    for (const [, name] of texts.join().matchAll(/\$\(cuelight-rooms:(\w+)\)/g))
       expect(Object.keys(variableDefinitions())).toContain(name)
   })
 
