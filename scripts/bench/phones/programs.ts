@@ -1,4 +1,4 @@
-/** Programs that ask what runs now, by tokens: how often the room is read for them, and what they cost a voting hall. */
+/** Programs that ask what runs now, and webhooks: how often the room is read for them, and what they cost a voting hall. */
 import { setInterval as every } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { madeTokenReply } from '../../../schema/api.ts'
@@ -6,6 +6,7 @@ import * as limits from '../../../schema/limits.ts'
 import { call, type Room } from '../../local/room-client.ts'
 import { quantile, sum } from '../figures.ts'
 import { wait } from '../patience.ts'
+import { hooksOf } from './hooks.ts'
 import { type Company, none, openHall, playRounds, rowsOf } from './rounds.ts'
 import { meteredRuntime } from './run.ts'
 import type { Row } from './table.ts'
@@ -21,15 +22,25 @@ const askForMs = 15_000
 /** What the objects were asked since somebody last looked, by object and call. */
 const meters = z.record(z.string(), z.object({ calls: z.record(z.string(), z.number()) }))
 
-/** 50 programs at one room, then 20 beside a crowd that votes. Returns a row per figure. */
+/** 50 programs at one room, then 20 and 5 webhooks beside a crowd that votes. Returns a row per figure. */
 export async function measurePrograms({ phones, closing }: Options): Promise<Row[]> {
-  const { base } = await meteredRuntime(closing)
+  const { base } = await meteredRuntime(closing, { WEBHOOKS_TO_THIS_MACHINE: '1' })
   const hall = await openHall(base, phones, closing)
   const tokens = await tokensOf(hall.room)
   const alone = await measureReads(hall.room, tokens)
-  const played = await playRounds(hall, async () => startPrograms(hall.room, tokens, beside))
+  const hooks = await hooksOf(hall.room, closing)
+  const played = await playRounds(hall, async () => {
+    const told = await hooks.listen()
+    const programs = startPrograms(hall.room, tokens, beside)
+    return {
+      leave() {
+        programs.leave()
+        return told.leave()
+      },
+    }
+  })
   hall.end()
-  return [...alone, ...rowsOf(played)]
+  return [...alone, ...rowsOf(played), row('messages to the webhooks', String(hooks.count()))]
 }
 
 async function tokensOf({ roomId, controller }: Room): Promise<string[]> {

@@ -11,7 +11,7 @@ import type { Row } from './table.ts'
 import { connect } from './team.ts'
 
 /** Who comes before some of the rounds, and leaves after each of them. */
-export type Company = { leave: () => void }
+export type Company = { leave: () => void | Promise<void> }
 
 /** A room with its crowd, and what every show has: an operator, and what the hall sees. */
 export type Hall = { room: Room; phones: readonly Phone[]; display: Viewer; timerId: string; end: () => void }
@@ -53,7 +53,7 @@ export async function playRounds(hall: Hall, gather: () => Promise<Company>): Pr
     const company = hasCompany ? await gather() : null
     await wait(1_000)
     played[hasCompany ? 'with' : 'without'].push(await playRound(hall))
-    company?.leave()
+    await company?.leave()
     await wait(1_000)
   }
   return played

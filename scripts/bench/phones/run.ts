@@ -54,8 +54,11 @@ export async function runtimeOf(capacity: string | null, closing: Options['closi
 }
 
 /** The runtime alone, with a meter around each object, which `/meters` reads and sets back. */
-export async function meteredRuntime(closing: Options['closing']): Promise<{ base: string }> {
-  const running = await startProductRuntime(bundleProduct(), null, { entry: meteredScript })
+export async function meteredRuntime(
+  closing: Options['closing'],
+  bindings: Record<string, string>,
+): Promise<{ base: string }> {
+  const running = await startProductRuntime(bundleProduct(), null, { entry: meteredScript, bindings })
   closing.push(() => running.stop())
   return running
 }
