@@ -77,6 +77,7 @@ const outside: Record<Exclude<ServerFrame['type'], keyof typeof streamFrames>, t
   person_updated: true,
   person_left: true,
   storage: true,
+  webhooks: true,
   ack: true,
   error: true,
 }

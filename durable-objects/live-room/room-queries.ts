@@ -16,6 +16,8 @@ import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { Picture } from '../../schema/tools/look/entity.ts'
 import { type ProjectionReply, replyOfProjection } from '../../schema/tools/timers/forecast/projection.ts'
 import { runningCue } from '../../schema/tools/timers/sequence.ts'
+import { noWebhooks } from '../../schema/tools/webhooks/entity.ts'
+import { failedWebhooks } from '../../schema/tools/webhooks/rules.ts'
 import type { Role } from '../../schema/view/role.ts'
 import { answerQuery } from './answer-query.ts'
 import { type JoinRequest, welcomeOf } from './greeting.ts'
@@ -200,8 +202,14 @@ export class RoomQueries {
   deskOwn(who: Principal): DeskOwn | null {
     const room = this.#memory.loaded?.state.room
     const own = room === undefined ? null : deskOwnOf(who, room)
-    const storagePercent = own === null ? 0 : this.#store.percentUsed()
-    return own === null || !isStorageTold(storagePercent) ? own : { ...own, storagePercent }
+    if (own === null) return null
+    const storagePercent = this.#store.percentUsed()
+    const pausedWebhooks = failedWebhooks(this.#memory.loaded?.state.webhooks ?? noWebhooks)
+    return {
+      ...own,
+      ...(isStorageTold(storagePercent) ? { storagePercent } : {}),
+      ...(pausedWebhooks > 0 ? { pausedWebhooks } : {}),
+    }
   }
 
   /** What a participant has done so far; null for others. */

@@ -11,7 +11,9 @@ import { countedIn } from '../../schema/engine/recap/minutes.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { isReported } from '../../schema/programme/is-reported.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
+import type { RoomFrame } from '../../schema/tools/room/frames.ts'
 import { lastMessagesOf, messagesOf, type WebhookMessage } from '../../schema/tools/webhooks/messages.ts'
+import { failedWebhooks } from '../../schema/tools/webhooks/rules.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { forEachRole } from '../../schema/view/role.ts'
 import { newId } from './decision.ts'
@@ -72,7 +74,10 @@ export class RoomWriter<Address> {
   constructor(options: Options<Address>) {
     this.#options = options
     this.#memory = options.memory
-    this.#storage = new StorageWatch({ store: options.store, tell: (percent) => this.#tellStorage(percent) })
+    this.#storage = new StorageWatch({
+      store: options.store,
+      tell: (percent) => this.#tellDesks({ type: 'storage', percent }),
+    })
   }
 
   /** Makes the room. @param opId under which name the reply is kept, with `command` */
@@ -147,6 +152,9 @@ export class RoomWriter<Address> {
     this.#afterwards(() => publisher.tell(before, plan, { changes, participants, asker: who.participantId, from }))
     const counted = countedIn(changes)
     if (counted !== null) this.#afterwards(() => this.#options.minutes.note(counted))
+    const paused = failedWebhooks(state.webhooks)
+    if (paused !== failedWebhooks(before.state.webhooks))
+      this.#afterwards(() => this.#tellDesks({ type: 'webhooks', paused }))
     if (changes.length > 0) this.#afterwards(() => this.#storage.wrote(now, answeredBy !== null))
     return ok(plan.next)
   }
@@ -209,11 +217,10 @@ export class RoomWriter<Address> {
     crowd.closeAll(closedText)
   }
 
-  /** [R16] Tells all desks how full the storage is. */
-  #tellStorage(percent: number): void {
+  /** Tells all desks something outside the stream. */
+  #tellDesks(frame: RoomFrame): void {
     const room = this.#memory.loaded
-    const text = controlText({ type: 'storage', percent })
-    if (room !== null) this.#options.crowd.tell('controller', [text], streamStateOf(room, 'controller'))
+    if (room !== null) this.#options.crowd.tell('controller', [controlText(frame)], streamStateOf(room, 'controller'))
   }
 
   /** Writes that tallies are sent, then sends them. */

@@ -18,9 +18,14 @@ export const deskRights = ['timers', 'audience', 'questions', 'read'] as const s
 
 /**
  * What the browser of a desk may do: the widest of its rights, and the others if it traded several keys. [R16] And how full
- * the storage of the room is, if that is to be told.
+ * the storage of the room is, if that is to be told. [WH6] And how many webhooks were paused because they failed, if any were.
  */
-export type DeskOwn = { rights: Rights; also: LinkRights[]; storagePercent?: number | undefined }
+export type DeskOwn = {
+  rights: Rights
+  also: LinkRights[]
+  storagePercent?: number | undefined
+  pausedWebhooks?: number | undefined
+}
 
 /** One limited link: whether it is on, and how often it was made. Keys and cookies of an older epoch are void. */
 export type LimitedLink = { isOn: boolean; epoch: number }

@@ -283,6 +283,7 @@ const controlSamples: {
   person_updated: { type: 'person_updated', person },
   person_left: { type: 'person_left', personId: person.id },
   storage: { type: 'storage', percent: 85 },
+  webhooks: { type: 'webhooks', paused: 1 },
   error: { type: 'error', opId: 'op-9', code: 'poll_closed', message: refusalMessage('poll_closed') },
 }
 

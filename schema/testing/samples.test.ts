@@ -89,6 +89,7 @@ describe('data that this release writes', () => {
       'person_updated',
       'person_left',
       'storage',
+      'webhooks',
       'error',
     ]
     expect(Object.keys(written.frames).sort()).toEqual([...Object.keys(streamFrames), ...outside].sort())

@@ -38,6 +38,7 @@ import {
   Screens,
   StorageNotice,
   usePrefetchedParts,
+  WebhookNotice,
 } from './later-parts.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { CueNotes } from './now/cue-notes.tsx'
@@ -54,7 +55,7 @@ import { wide } from './wide.ts'
 export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   const { snapshot, actions } = useDesk()
   const user = useUser()
-  const storagePercent = feed.deskOwn?.storagePercent
+  const { storagePercent, pausedWebhooks = 0 } = feed.deskOwn ?? {}
   const isWide = useMediaQuery(wide)
   const page = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLElement>(null)
@@ -135,6 +136,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
               {storagePercent !== undefined && isStorageTold(storagePercent) && (
                 <StorageNotice percent={storagePercent} />
               )}
+              {pausedWebhooks > 0 && may('webhooks.read') && <WebhookNotice />}
             </div>
             {snapshot.room.createdBy === null && user !== null && may('room.claim') && (
               <ClaimOffer roomId={snapshot.room.id} />

@@ -78,6 +78,11 @@ export const ClaimOffer = lazyComponent(async () => (await import('./room/claim-
 })
 /** [R16] Few rooms come near their limit. */
 export const StorageNotice = lazyComponent(async () => (await import('./room/storage-notice.tsx')).StorageNotice, extra)
+/** [WH6] Few rooms have a webhook that fails for a day. */
+export const WebhookNotice = lazyComponent(
+  async () => (await import('./share/webhook-notice.tsx')).WebhookNotice,
+  extra,
+)
 
 export const SharePanel = inTab(async () => (await import('./share/share-card.tsx')).ShareCard)
 export const RoomPanel = inTab(async () => (await import('./room/room-card.tsx')).RoomCard)

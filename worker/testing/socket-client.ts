@@ -18,6 +18,7 @@ const noNews: ReadonlySet<ServerFrame['type']> = new Set([
   'person_updated',
   'person_left',
   'storage',
+  'webhooks',
 ])
 
 /** The browser's end of a room's socket: collects every frame and lets a test wait for the one it expects. */

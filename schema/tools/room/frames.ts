@@ -6,5 +6,7 @@ import type { FramesOf } from '../../core/wire.ts'
 export const roomFrames = {
   /** [R16] How full the storage of the room is, when that has changed. */
   storage: z.object({ percent: z.int().check(z.gte(0), z.lte(100)) }),
+  /** [WH6] How many webhooks are paused because they failed, when that has changed. */
+  webhooks: z.object({ paused: z.int() }),
 }
 export type RoomFrame = FramesOf<typeof roomFrames>

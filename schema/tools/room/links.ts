@@ -35,4 +35,6 @@ export const deskOwn = z.object({
   also: z._default(z.array(z.enum(linkRights)), []),
   /** [R16] How full the storage of the room is. Left out while there is plenty. */
   storagePercent: z.optional(z.int().check(z.gte(0), z.lte(100))),
+  /** [WH6] How many webhooks were paused because they failed. Left out if none was. */
+  pausedWebhooks: z.optional(z.int()),
 }) satisfies z.ZodMiniType<DeskOwn>

@@ -51,3 +51,7 @@ const replaced = ({ hooks }: Webhooks, id: string, paused: Webhook['paused']): W
 /** [WH3] A webhook that is new or goes on is told nothing of what was before. */
 const withHooks = (webhooks: Webhooks, hooks: Webhook[], { now }: Now): Outcome =>
   done({ kind: 'room' }, put('webhooks', { hooks, toldAt: isoTime(now), screensToldAt: isoTime(now) }, webhooks))
+
+/** [WH6] How many webhooks were paused because they failed. */
+export const failedWebhooks = ({ hooks }: Webhooks): number =>
+  hooks.filter(({ paused }) => paused === 'failures').length

@@ -61,7 +61,6 @@ export function WebhookForm({ onMake, onClose }: WebhookFormProps): ReactNode {
         type="url"
         dir="ltr"
         translate="no"
-        placeholder="https://"
         maxLetters={limits.maxAddressLength}
         autoFocus
         onChange={({ currentTarget }) => typed('url', setUrl, currentTarget.value)}

@@ -101,3 +101,15 @@ test.each([
     await expectNoSidewaysScroll()
   },
 )
+
+test('[WH6] the desk says at once that a webhook was paused because it failed, and no longer once it goes on', async () => {
+  const room = await openWebhooks(1280, 800, addWebhook)
+  const [hook] = room.live.loaded?.state.webhooks.hooks ?? []
+  const notice = page.getByText('A webhook was paused.')
+  await expect.element(notice).not.toBeInTheDocument()
+  room.live.pauseFailed(hook?.id ?? '')
+  await expect.element(notice).toBeVisible()
+  await expectAccessible()
+  room.run({ type: 'room.pause_webhook', webhookId: hook?.id ?? '', isPaused: false })
+  await expect.element(notice).not.toBeInTheDocument()
+})

@@ -211,6 +211,8 @@ export function createRoomFeed(
       }
       case 'storage':
         return state.deskOwn && set({ deskOwn: { ...state.deskOwn, storagePercent: frame.percent } })
+      case 'webhooks':
+        return state.deskOwn && set({ deskOwn: { ...state.deskOwn, pausedWebhooks: frame.paused } })
       case 'read_check':
         socket?.send(JSON.stringify({ type: 'have_read', key: frame.key } satisfies ClientFrame))
         return
