@@ -154,6 +154,7 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'post /api/rooms/:id/next': () => ({ after: 'nobody' }),
   'post /api/rooms/:id/previous': () => ({ after: 'nobody' }),
   'post /api/rooms/:id/lengths': ({ timer }) => ({ lengths: [{ timerId: timer, seconds: 90 }] }),
+  'post /api/rooms/:id/delay': () => ({ from: new Date(Date.now() + 3_600_000).toISOString(), seconds: 60 }),
   'post /api/rooms/:id/catch-up': () => ({ until: null, seconds: 0 }),
   'patch /api/rooms/:id/stage': () => ({ blackout: true }),
   'post /api/rooms/:id/flash': () => undefined,
