@@ -182,6 +182,10 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return this.#host.screens.edit(who, id, patch)
   }
 
+  sendScreen(id: string, roomId: string, who: Principal) {
+    return this.#host.screens.send(who, id, roomId)
+  }
+
   actOnScreen(id: string, action: 'identify' | 'reload', who: Principal) {
     return this.#host.screens.act(who, id, action)
   }

@@ -30,6 +30,7 @@ import { feeds } from './routes/programmes/feeds.ts'
 import { scheduleImport } from './routes/programmes/import.ts'
 import { programmeLinkRoutes } from './routes/programmes/links.ts'
 import { programmes } from './routes/programmes/programmes.ts'
+import { programmeScreens } from './routes/programmes/screens.ts'
 import { stages } from './routes/programmes/stages.ts'
 import { rooms } from './routes/rooms.ts'
 import { schedules } from './routes/schedules.ts'
@@ -98,6 +99,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', stageActions)
   .route('/api', feeds)
   .route('/api', programmeExport)
+  .route('/api', programmeScreens)
   .route('/api', timers)
   .route('/api', show)
   .route('/api', messages)

@@ -42,6 +42,8 @@ const whoMay: Readonly<Record<string, 'anyone' | 'visitor' | 'read' | 'timers' |
   'get /api/programmes/:id/schedule.ics': 'visitor',
   'get /api/programmes/:id/live.json': 'visitor',
   'get /api/programmes/:id/live.csv': 'visitor',
+  'get /api/programmes/:id/screens': 'timers',
+  'post /api/programmes/:id/screens/send': 'timers',
   'get /api/programmes/:id/export.json': 'read',
   'get /api/programmes/:id/links': 'full',
   'post /api/programmes/:id/links/:rights': 'full',

@@ -125,6 +125,19 @@ export class Screens {
     return ok(null)
   }
 
+  /**
+   * [PR12] Lets one screen open the display of another room, and forgets it here: it is a screen of that room from then on, and nobody misses it. It is
+   * told the id of the room, which is in every link to a display, and no key.
+   */
+  send(who: Principal, id: string, roomId: string): Result<null> {
+    const found = this.#find(who, id)
+    if (!found.ok) return found
+    const page = this.#pages.get(id)
+    if (page === undefined) return refuse('screen_offline')
+    this.#options.crowd.tellOne(page.socket, controlText({ type: 'screen_action', action: 'open', roomId }))
+    return this.forget(who, id)
+  }
+
   /** [O4] Forgets a screen. If it is connected, it goes on showing the room, and is listed again when it reconnects. */
   forget(who: Principal, id: string): Result<null> {
     const found = this.#find(who, id)

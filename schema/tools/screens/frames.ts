@@ -18,8 +18,8 @@ export const screenListFrames = {
 export const ownScreenFrames = {
   /** What it is, and whether it has to report every five seconds. */
   screen_state: z.object({ screen, isWatched: z.boolean() }),
-  /** `identify`: it shows its name as large as it fits for five seconds. `reload`: it loads its page again. */
-  screen_action: z.object({ action: z.enum(['identify', 'reload']) }),
+  /** `identify`: it shows its name as large as it fits for five seconds. `reload`: it loads its page again. `open`: it opens the display of the room. */
+  screen_action: z.object({ action: z.enum(['identify', 'reload', 'open']), roomId: z.optional(z.string()) }),
 }
 
 /** Reads what a screen is told: a display's first load does not. */

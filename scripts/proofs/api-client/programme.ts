@@ -60,6 +60,8 @@ export async function runProgramme(desk: Person, helper: Person, user: Person): 
   await helper.refused((as) => api.getApiProgrammesIdLinks(id, as), model.RightsRequiredRefusal)
   await desk.call((as) => api.getApiProgrammesIdLinks(id, as))
   await desk.call((as) => api.getApiProgrammesIdExportJson(id, as))
+  await desk.call((as) => api.getApiProgrammesIdScreens(id, as))
+  await desk.call((as) => api.postApiProgrammesIdScreensSend(id, { screenId: 'nowhere', stageId: stage.id }, as))
   await desk.call((as) => api.deleteApiProgrammesIdLinksRights(id, 'timers', as))
   const { controllerKey } = await desk.call((as) => api.getApiProgrammesIdControl(id, as))
   await desk.call((as) => api.postApiProgrammesIdControlRotate(id, as))

@@ -117,3 +117,13 @@ export const previewDelay = (
   stages: readonly string[],
 ): Promise<ApiReply<{ stages: EffectOnStage[] }>> =>
   replyOf(programme.actions.delay.preview.$post({ ...at(id), json: { ...delay, stages: [...stages] } }, patient))
+
+/** `GET …/screens`: all screens of all stages. */
+export const readProgrammeScreens = (id: string) => replyOf(programme.screens.$get(at(id), patient))
+
+/** `POST …/screens/send`: a screen of one stage opens the display of another. */
+export const sendScreen = (id: string, screenId: string, stageId: string) =>
+  replyOf(programme.screens.send.$post({ ...at(id), json: { screenId, stageId } }, keyed()))
+
+/** The address of the event as a file. */
+export const programmeFileAt = (id: string): string => programme['export.json'].$url(at(id)).pathname

@@ -27,6 +27,8 @@ export const queryKeys = {
   ownRooms: ['own-rooms'] as const,
   /** GET /api/user/programmes */
   ownProgrammes: ['own-programmes'] as const,
+  /** GET /api/programmes/{id}/screens */
+  programmeScreens: (id: string) => ['programme-screens', id] as const,
   /** GET /api/user/sessions */
   accountSessions: ['account-sessions'] as const,
   /** GET /api/rooms/{id}/history */

@@ -1,7 +1,10 @@
 import './screen.css'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { isRoomId } from '../../../schema/ids.ts'
 import * as limits from '../../../schema/limits.ts'
 import type { DisplayPreset } from '../../../schema/links/display-link.ts'
+import { pathOf } from '../../../schema/links/page-path.ts'
+import * as pages from '../../../schema/links/pages.ts'
 import type { ScreenPage } from '../../../schema/tools/screens/entity.ts'
 import type { OwnScreenFrame } from '../../../schema/tools/screens/frames.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
@@ -97,6 +100,7 @@ function useOrders({ onScreenFrame }: RoomFeed) {
       if (frame.type === 'screen_state') setState(frame)
       if (frame.type !== 'screen_action') return
       if (frame.action === 'reload') return window.location.reload()
+      if (frame.action === 'open') return openDisplay(frame.roomId)
       count.current += 1
       setIdentified(count.current)
     })
@@ -107,6 +111,11 @@ function useOrders({ onScreenFrame }: RoomFeed) {
     return () => clearTimeout(timeout)
   }, [identified])
   return { state, identified }
+}
+
+/** [PR12] The display of another stage. It is an address of ours, whatever the frame says. */
+function openDisplay(roomId: string | undefined): void {
+  if (roomId !== undefined && isRoomId(roomId)) window.location.assign(pathOf(pages.viewer, roomId))
 }
 
 /** A room that lists this screen says so within this time. */

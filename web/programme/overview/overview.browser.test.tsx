@@ -128,3 +128,54 @@ test('without control the page takes a link, and says when it is none', async ()
   await expect.element(page.getByText(/^This is not an overview link/)).toBeVisible()
   await expectAccessible()
 })
+
+test.each([
+  [1280, 800],
+  [390, 844],
+])(
+  '[PR12] the screens of all stages are in one list at %dx%d, and one is sent to another stage',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const { api, state } = watched(3)
+    const [first, second, third] = state.stages
+    const screen = {
+      id: 'room0.a',
+      roomId: 'room0',
+      number: 1,
+      name: null,
+      page: 'viewer',
+      lastSeenAt: '2026-11-21T10:00:00.000Z',
+      isBlackedOut: false,
+      follows: 'show',
+      preset: null,
+      isConnected: true,
+    }
+    const sent: unknown[] = []
+    api
+      .get(`/api/programmes/${programmeId}/screens`, (c) =>
+        c.json({
+          stages: [
+            { stageId: first?.id, screens: sent.length > 0 ? [] : [screen] },
+            { stageId: second?.id, screens: [{ ...screen, id: 'room1.b', name: 'Left wall', isConnected: false }] },
+            { stageId: third?.id, screens: null },
+          ],
+        }),
+      )
+      .post(`/api/programmes/${programmeId}/screens/send`, async (c) => {
+        sent.push(await c.req.json())
+        return c.json({ screenId: 'room0.a', done: true })
+      })
+    await showPage(path)
+    await page.getByRole('button', { name: 'Screens' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText('Left wall')).toBeVisible()
+    await expect.element(dialog.getByText('Silent')).toBeVisible()
+    await expect.element(dialog.getByText('Its room did not answer.')).toBeVisible()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    if (folder !== '') await page.screenshot({ path: `${folder}/screens-of-all-${width}.png` })
+    await dialog.getByRole('combobox', { name: 'Send Screen 1 of Great Hall to another stage' }).selectOptions('Aula')
+    await expect.element(page.getByText('Screen 1 now shows Aula')).toBeVisible()
+    expect(sent).toEqual([{ screenId: 'room0.a', stageId: second?.id }])
+  },
+)

@@ -17,9 +17,11 @@ import { useMediaQuery } from '../../ui/media-query.ts'
 import { Acts } from './acts.tsx'
 import { ReadAgain } from './again/read-again.tsx'
 import type { OpenProgramme } from './programme-feed.ts'
+import { ScreensDialog } from './screens-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { StageRow } from './stage-row.tsx'
 import * as words from './words/overview.ts'
+import * as screens from './words/screens.ts'
 import * as share from './words/share.ts'
 
 const orders = ['arranged', 'trouble'] as const
@@ -33,6 +35,7 @@ export function Overview({ programme, stages, rights, isDown }: OpenProgramme & 
   const order = chosen ?? (isPhone ? 'trouble' : 'arranged')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isSharing, setSharing] = useState(false)
+  const [isWatching, setWatching] = useState(false)
   const shown = order === 'trouble' ? byTrouble(stages, now) : stages
   const mayAct = mayWithProgramme([rights], 'programme.act')
   const mayCompare = mayWithProgramme([rights], 'programme.compare')
@@ -69,6 +72,11 @@ export function Overview({ programme, stages, rights, isDown }: OpenProgramme & 
         <WallClock timeZone={programme.timeZone} />
         <div className="flex flex-wrap items-center gap-2">
           {mayCompare && <ReadAgain programme={programme} stages={stages} />}
+          {mayAct && stages.length > 0 && (
+            <Button size="s" onClick={() => setWatching(true)}>
+              {screens.screens}
+            </Button>
+          )}
           <Button size="s" onClick={() => setSharing(true)}>
             <Share2 className="size-4" />
             {share.share}
@@ -120,6 +128,7 @@ export function Overview({ programme, stages, rights, isDown }: OpenProgramme & 
           </>
         )}
       </main>
+      {isWatching && <ScreensDialog id={programme.id} stages={stages} onClose={() => setWatching(false)} />}
       {isSharing && <ShareDialog id={programme.id} rights={rights} onClose={() => setSharing(false)} />}
     </div>
   )

@@ -8,16 +8,19 @@ import { type ProgrammeLink, programmeLinks } from '../../../schema/programme/en
 import {
   endProgrammeLink,
   makeProgrammeLink,
+  programmeFileAt,
   readProgrammeKey,
   readProgrammeLinks,
 } from '../../client/api/programmes.ts'
 import { queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
 import { linkOrigin } from '../../live/link-origin.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { CopyField } from '../../ui/form/copy-field.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import * as screens from './words/screens.ts'
 import * as words from './words/share.ts'
 
 /** The links of the event: for visitors, for the foyer, for the team, and limited ones for helpers. */
@@ -33,6 +36,9 @@ export function ShareDialog({ id, rights, onClose }: { id: string; rights: Right
         {isFull && <LimitedLinks id={id} />}
       </div>
       <DialogActions>
+        <a href={programmeFileAt(id)} download="" className={buttonStyle('quiet')}>
+          {screens.saveFile}
+        </a>
         <Button onClick={onClose}>{words.close}</Button>
       </DialogActions>
     </Dialog>

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { madeLinkReply } from '../../schema/api.ts'
+import { programmeScreensReply, sentScreenReply } from '../../schema/programme/screens.ts'
+import { Browser } from '../../worker/testing/browser.ts'
+import { keyIn } from '../../worker/testing/matrix/principals.ts'
+import { addStage, makeProgramme, soon } from '../../worker/testing/programmes.ts'
+import { hangScreen, objectOf, openRoom } from '../../worker/testing/rooms.ts'
+
+/** A programme of two stages with a screen on the first one. */
+async function screened() {
+  const programme = await makeProgramme()
+  const [a, b] = [await addStage(programme, 'Hall A'), await addStage(programme, 'Hall B')]
+  const room = { id: a.roomId, key: '', controller: programme.controller, object: objectOf(a.roomId) }
+  const { screen: screenId, socket: wall } = await hangScreen(room, 'hall-a-1', new Browser())
+  const list = async () =>
+    (await programme.controller.get(`/api/programmes/${programme.id}/screens`)).as(programmeScreensReply).stages
+  await soon(async () => ((await list())[0]?.screens?.length === 1 ? true : undefined))
+  const send = async (stageId: string, browser = programme.controller, id = screenId) =>
+    browser.post(`/api/programmes/${programme.id}/screens/send`, { screenId: id, stageId })
+  return { programme, a, b, wall, screenId, list, send }
+}
+
+describe('[PR12] the screens of a programme', () => {
+  it('are in one list, and one is sent to another stage, without a key', async () => {
+    const { b, wall, screenId, list, send } = await screened()
+    expect((await list()).map(({ screens }) => screens?.map(({ isConnected }) => isConnected))).toEqual([[true], []])
+    expect((await send(b.id)).as(sentScreenReply)).toEqual({ screenId, done: true })
+    const frame = await wall.next('screen_action')
+    expect(frame).toEqual({ type: 'screen_action', action: 'open', roomId: b.roomId })
+    // Nobody misses it on the stage that it left.
+    expect((await list())[0]?.screens).toEqual([])
+  })
+
+  it('are not sent to a stage that is none, from a room that is no stage, or when they are away', async () => {
+    const { b, wall, send } = await screened()
+    const stranger = await openRoom('Elsewhere')
+    expect((await send('nowhere')).as(sentScreenReply)).toMatchObject({ code: 'not_found' })
+    expect((await send(b.id, undefined, `${stranger.id}.hall-a-1`)).as(sentScreenReply)).toMatchObject({
+      code: 'not_found',
+    })
+    wall.close()
+    await soon(async () => {
+      const reply = (await send(b.id)).as(sentScreenReply)
+      return 'code' in reply && reply.code === 'screen_offline' ? true : undefined
+    })
+  })
+
+  it('are for those who run all shows', async () => {
+    const { programme, b, send } = await screened()
+    const reader = new Browser()
+    const made = await programme.controller.post(`/api/programmes/${programme.id}/links/read`)
+    await reader.post(`/api/programmes/${programme.id}/control`, { key: keyIn(made.as(madeLinkReply).url) })
+    expect((await send(b.id, reader)).code).toBe('rights_required')
+    expect((await send(b.id, new Browser())).code).toBe('control_required')
+  })
+})

@@ -1,0 +1,19 @@
+/** All screens of all stages. */
+import * as z from 'zod/mini'
+import { screen } from '../tools/screens/entity.ts'
+
+/** `screens` is null where the room did not reply. */
+export const programmeScreensReply = z.object({
+  stages: z.array(z.object({ stageId: z.string(), screens: z.nullable(z.array(screen)) })),
+})
+export type ProgrammeScreens = z.infer<typeof programmeScreensReply>
+
+/** The screen, and the stage whose display it is to open. */
+export const sendScreenBody = z.object({
+  screenId: z.string().check(z.maxLength(128)),
+  stageId: z.string().check(z.maxLength(128)),
+})
+export const sentScreenReply = z.union([
+  z.object({ screenId: z.string(), done: z.literal(true) }),
+  z.object({ screenId: z.string(), code: z.string(), message: z.string() }),
+])

@@ -1,0 +1,23 @@
+/** The screens of all stages of an event, in one list. */
+import { say } from '../../../ui/say.ts'
+
+export const screens = 'Screens'
+export const title = 'Screens of all stages'
+export const none = 'No screens'
+/** A screen without a name. */
+export const unnamed = (number: number): string => say('Screen {number}', { number })
+/** Badges: how a screen is. */
+export const connected = 'Connected'
+export const silent = 'Silent'
+export const black = 'Blacked out'
+/** Instead of the screens of a stage. */
+export const noAnswer = 'Its room did not answer.'
+/** A choice next to a screen: the stage whose display it is to open. */
+export const sendTo = 'Send to...'
+export const sendOf = (screen: string, stage: string): string =>
+  say('Send {screen} of {stage} to another stage', { screen, stage })
+export const sent = (screen: string, stage: string): string => say('{screen} now shows {stage}', { screen, stage })
+export const notSent = 'The screen was not sent'
+export const close = 'Close'
+/** A link in the dialog of links: the event as a file. */
+export const saveFile = 'Save as a file'

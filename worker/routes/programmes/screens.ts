@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { ok, type Result, refusalMessage, refuse } from '../../../schema/errors.ts'
+import { programmeScreensReply, sendScreenBody, sentScreenReply } from '../../../schema/programme/screens.ts'
+import { principalOf } from '../../auth/principal.ts'
+import type { AppEnv } from '../../env.ts'
+import { routesOf } from '../../http/route.ts'
+import { eachRoom } from '../../rooms/owned-rooms.ts'
+import { atProgramme } from '../../rooms/programme-calls.ts'
+import { roomObject, roomOfEntity } from '../../rooms/room-object.ts'
+
+const route = routesOf('Programmes')
+
+/** [PR12] The screens of all stages in one list, each with its health; one may be sent to another stage. */
+export const programmeScreens = new Hono<AppEnv>()
+  .get(
+    '/programmes/:id/screens',
+    route({
+      asks: 'programme.act',
+      pace: 'costly',
+      summary: 'All screens of all stages',
+      about: '`screens` is null for a stage whose room did not reply.',
+      reply: programmeScreensReply,
+      handle: (c, { id }) =>
+        atProgramme(c, id, async (programme, who) => {
+          const stages = await programme.stages(who, 'programme.act')
+          if (!stages.ok) return stages
+          const there = stages.value.filter(({ isGone }) => !isGone)
+          const found = await eachRoom(
+            there.map(({ roomId }) => roomId),
+            async (roomId) => roomObject(c.env, roomId)?.screens(await principalOf(c, roomId)),
+          )
+          return ok({
+            stages: there.map(({ id: stageId }, at) => {
+              const read = found[at]
+              return { stageId, screens: read?.ok === true ? read.value : null }
+            }),
+          })
+        }),
+    }),
+  )
+  .post(
+    '/programmes/:id/screens/send',
+    route({
+      asks: 'programme.act',
+      summary: 'Let a screen of one stage open the display of another one',
+      about: 'It is a screen of that stage from then on. One that was not sent says why.',
+      isKeyed: false,
+      body: sendScreenBody,
+      reply: sentScreenReply,
+      handle: (c, { id, body: { screenId, stageId } }) =>
+        atProgramme(c, id, async (programme, who) => {
+          const stages = await programme.stages(who, 'programme.act')
+          if (!stages.ok) return stages
+          const from = roomOfEntity(screenId)
+          const to = stages.value.find((stage) => stage.id === stageId && !stage.isGone)
+          const isOwn = stages.value.some((stage) => stage.roomId === from)
+          const room = isOwn && to !== undefined ? roomObject(c.env, from) : null
+          const sent: Result<null> =
+            room === null || to === undefined
+              ? refuse('not_found')
+              : await room.sendScreen(screenId, to.roomId, await principalOf(c, from))
+          return ok(
+            sent.ok
+              ? ({ screenId, done: true } as const)
+              : { screenId, code: sent.code, message: refusalMessage(sent.code) },
+          )
+        }),
+    }),
+  )
