@@ -126,17 +126,20 @@ export function ReadAgainDialog({ programme, stages, found, onFound, onClose }: 
                   </Button>
                 </span>
               </div>
-              <ChangeList
-                groups={groups}
-                clock={clockIn(programme.timeZone)}
-                ticked={ticked}
-                onTick={(sourceId, isTicked) => {
-                  const next = new Set(ticked)
-                  if (isTicked) next.add(sourceId)
-                  else next.delete(sourceId)
-                  setTicked(next)
-                }}
-              />
+              {/* The buttons below stay in sight, however long the list is. */}
+              <div className="sm:max-h-[56vh] sm:overflow-y-auto sm:pe-2">
+                <ChangeList
+                  groups={groups}
+                  clock={clockIn(programme.timeZone)}
+                  ticked={ticked}
+                  onTick={(sourceId, isTicked) => {
+                    const next = new Set(ticked)
+                    if (isTicked) next.add(sourceId)
+                    else next.delete(sourceId)
+                    setTicked(next)
+                  }}
+                />
+              </div>
             </>
           )}
           <LeftOut left={found.left} />
