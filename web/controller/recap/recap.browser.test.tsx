@@ -68,6 +68,14 @@ test.each([1280, 390, 320])(
     const table = page.getByRole('table').filter({ hasText: 'People' })
     expect(table.getByRole('row').elements().length).toBeGreaterThan(100)
     await expect.element(page.getByText('Foyer left had no connection')).toBeVisible()
+    const blocks = [...document.querySelectorAll('.recap-blocks > span')].map((one) => one.getBoundingClientRect())
+    const band = document.querySelector('.recap-blocks')?.getBoundingClientRect()
+    // Each cue begins where the one before it ends, from one side of the band to the other.
+    for (const [place, { left, top }] of blocks.entries()) {
+      expect(left).toBeCloseTo(blocks[place - 1]?.right ?? band?.left ?? 0, 0)
+      expect(top).toBe(band?.top)
+    }
+    expect(Math.abs((blocks[39]?.right ?? 0) - (band?.right ?? 0))).toBeLessThan(6)
     await expectAccessible()
     expectNoSidewaysScroll()
   },
