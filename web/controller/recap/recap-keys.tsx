@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { writeClipboard } from '../../ui/form/copy-text.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
+import * as files from '../import/words/rundown-menu.ts'
 import * as words from './words/recap.ts'
 
 /** What can be done with a recap: print it, take it as a table, or give a client a link that reads it and nothing else. */
@@ -14,10 +15,10 @@ export function RecapKeys({ roomId, mayShare }: { roomId: string; mayShare: bool
         {words.print}
       </Button>
       <a className={buttonStyle('secondary', 's')} href={recapFile(roomId, 'xlsx')} download>
-        {words.excel}
+        {files.saveExcel}
       </a>
       <a className={buttonStyle('secondary', 's')} href={recapFile(roomId, 'csv')} download>
-        {words.csv}
+        {files.saveCsv}
       </a>
       {mayShare && <ClientLink roomId={roomId} />}
     </div>

@@ -5,7 +5,7 @@ import { type Cell, instantOf, type Table, type Tables } from './table.ts'
 
 const instant = (time: string | null): Cell => (time === null ? '' : instantOf(time))
 
-/** The cues planned against actual; a workbook also has the minutes, who gave time, what was asked and silent screens. */
+/** [RC8] The cues planned against actual; a workbook also has the minutes, who gave time, what was asked and silent screens. */
 export const showTables = (recap: RecapReply): Tables => ({
   kind: 'recap',
   title: recap.roomName,

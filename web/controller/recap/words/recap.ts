@@ -6,9 +6,6 @@ export const pageTitle = (room: string): string => say('Recap of {room}', { room
 export const noAccess = 'This page needs control of the room, or a link to read it.'
 /** A button: opens the browser's own window for printing, which saves a PDF too. */
 export const print = 'Print or save as PDF'
-/** Buttons: the recap as a workbook, and its cues as a table. */
-export const excel = 'Excel'
-export const csv = 'CSV'
 /** A button: makes a link that reads only this page, for a client, and copies it. */
 export const clientLink = 'Link for a client'
 export const linkCopied = 'The link is copied'
@@ -39,7 +36,7 @@ export const untilTheEnd = 'until the end'
 /** What the audience was asked and asked itself, in the order of time. */
 export const inOrder = 'As it happened'
 export const fewerQuestions = (shown: number, count: number): string =>
-  say('Of {count} questions, the {shown} with most votes are here.', { shown, count })
+  say('Here are the {shown} with most votes, of {count} in all.', { shown, count })
 /** Instead of the name of a cue: what happened before the first one, and after the last. */
 export const before = 'Before the start'
 export const after = 'After the end'
