@@ -460,8 +460,6 @@ export const usualBehindMinutes = 5
 /** How long a receiver may take, and how much of its reply is read. */
 export const webhookMs = 5_000
 export const webhookReplyBytes = 65_536
-/** How long after each failure a message is tried again; then it is given up. */
-export const webhookRetriesMs = [5_000, 30_000, 120_000, 600_000, 3_600_000, 18_000_000] as const
 /** How long an address fails before its webhook is paused. */
 export const webhookFailedMs = 86_400_000
 /** How many messages wait for one webhook, and how many that are over are listed. */

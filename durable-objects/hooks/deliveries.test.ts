@@ -15,6 +15,7 @@ import {
   stored,
   type TestRoom,
 } from '../../worker/testing/rooms.ts'
+import { retriesMs } from './hook-rows.ts'
 
 const polls = { url: hookUrl, events: ['poll.opened' as const, 'poll.closed' as const] }
 const never = () => new Promise<Response>(() => undefined)
@@ -71,8 +72,8 @@ describe('[WH5] what a webhook is told', () => {
       await wake()
     }
     for (const [n, wait] of waits.entries()) {
-      expect(wait).toBeLessThanOrEqual(limits.webhookRetriesMs[n] ?? 0)
-      expect(wait).toBeGreaterThan((limits.webhookRetriesMs[n] ?? 0) - 3_000)
+      expect(wait).toBeLessThanOrEqual(retriesMs[n] ?? 0)
+      expect(wait).toBeGreaterThan((retriesMs[n] ?? 0) - 3_000)
     }
     await settled(room, ({ waiting }) => waiting === 0)
     expect(got.map(({ body }) => body.type)).toEqual([...Array.from({ length: 6 }, () => 'poll.opened'), 'poll.closed'])

@@ -6,6 +6,9 @@ import type { WebhookMessage } from '../../schema/tools/webhooks/messages.ts'
 import { type EpochMs, isoTime } from '../../schema/values/time.ts'
 import { readRows } from '../store/stored-rows.ts'
 
+/** How long after each failure a message is tried again; then it is given up. */
+export const retriesMs = [5_000, 30_000, 120_000, 600_000, 3_600_000, 18_000_000] as const
+
 /** What waits for webhooks, and how the last deliveries went. `target` is the webhook itself where the room is gone. */
 export const hookTables = [
   `TABLE IF NOT EXISTS hook_messages (
@@ -85,7 +88,7 @@ export class HookRows {
   /** [WH5] Notes how a try went. @param tries how often a message is tried in all */
   tried(message: HookRow, { isDelivered, status, ms, fault }: Tried, now: EpochMs, tries: number): void {
     const attempts = message.attempts + 1
-    const waitMs = attempts < tries ? limits.webhookRetriesMs[attempts - 1] : undefined
+    const waitMs = attempts < tries ? retriesMs[attempts - 1] : undefined
     const state = isDelivered ? 'delivered' : waitMs === undefined ? 'given_up' : 'waiting'
     this.#sql.exec(
       `UPDATE hook_messages SET state = ?, attempts = ?, due_at = ?, status = ?, ms = ?, fault = ?, body = ?

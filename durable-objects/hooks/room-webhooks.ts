@@ -6,7 +6,7 @@ import type { WebhookMessage } from '../../schema/tools/webhooks/messages.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { WebhookNews } from '../live-room/ports.ts'
 import { type Ask, fetchOutside } from '../outside/fetch-outside.ts'
-import { type HookRow, HookRows, type Target, type Tried, target } from './hook-rows.ts'
+import { type HookRow, HookRows, retriesMs, type Target, type Tried, target } from './hook-rows.ts'
 import { signed, unseal } from './secrets.ts'
 
 type Options = {
@@ -26,7 +26,7 @@ type Options = {
 }
 
 /** How often a message is tried: at first, and after each wait. */
-const tries = limits.webhookRetriesMs.length + 1
+const tries = retriesMs.length + 1
 /** The last words of a deleted room are tried for a few minutes: then nothing of it is left. */
 const lastTries = 4
 /** Longer than one try takes. */
