@@ -20,7 +20,7 @@ const others: Readonly<Record<string, readonly unknown[]>> = {
   'site/api/words/api.ts api.types.oneOf': [['one', 'two']],
   'site/api/words/api.ts api.types.orNull': ['text'],
 }
-const pluralOfOne = /(?<![\d.,:])\b1 (?:more |completed )?(?!(?:is|has|was|less|as|means|needs|edits)\b)[a-z]+s\b/i
+const pluralOfOne = /(?<![\d.,:])\b1 (?:more |completed )?(?!(?:is|has|was|less|as|means|needs|edits|ms)\b)[a-z]+s\b/i
 
 /** What a text or a function of a file says, wherever it is in a table. A function that throws fails the test. */
 function saidBy(words: unknown, name: string): string[] {

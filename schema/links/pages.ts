@@ -66,7 +66,7 @@ export const embedQuestions = '/embed/room/:roomId/questions'
 export const embedQr = '/embed/room/:roomId/qr'
 export const embedMessage = '/embed/room/:roomId/message'
 
-/** Asks inside PowerPoint which of them a slide shows. */
+/** [EM7] Asks inside PowerPoint which of them a slide shows. */
 export const powerPoint = '/embed/powerpoint'
 
 export const embedPages = [embedTimer, embedAgenda, embedResults, embedQuestions, embedQr, embedMessage] as const

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { nothingDone } from '../../schema/tools/empty.ts'
-import { sessionHeaders, sessionQuery } from '../live/page-session.ts'
+import { keepPageSession, sessionHeaders, sessionQuery } from '../live/page-session.ts'
 import { withFramedSession } from './framed-session.ts'
 
 const roomId = 'Ab3_-d5678901234567890'
@@ -10,6 +10,8 @@ const served = (session?: string) => ({
   ...{ roomId, state: null, own: nothingDone, refusal: null, retryAfterSeconds: null },
   ...(session === undefined ? {} : { session }),
 })
+
+afterEach(() => keepPageSession(null))
 
 function memory(): Storage {
   const kept = new Map<string, string>()

@@ -2,8 +2,8 @@ import { participantHeader, participantParam } from '../../schema/page-session.t
 
 let session: string | null = null
 
-/** [EM5] From now on this page says with each request who its participant is: inside another page it may have no cookie. */
-export function keepPageSession(given: string): void {
+/** [EM5] From now on this page says with each request who its participant is: inside another page it may have no cookie. Null ends it. */
+export function keepPageSession(given: string | null): void {
   session = given
 }
 

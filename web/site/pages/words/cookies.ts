@@ -79,6 +79,11 @@ export const cookies: LegalText = {
               text: 'A random number and the name you gave yourself at a controller, so that your team knows who is there.',
             },
             {
+              name: 'cuelight_session.…',
+              isCode: true,
+              text: 'Which participant you are where you answer inside a page of another site, which may take no cookies. Until the room ends.',
+            },
+            {
               name: 'cuelight_screens.…',
               isCode: true,
               text: 'Random numbers of the windows that showed a room on a wall, so that a display that restarts is the same screen.',
