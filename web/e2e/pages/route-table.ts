@@ -12,7 +12,7 @@ export type Surface = 'phone' | 'viewer' | 'landing' | 'site' | 'organiser'
 export const failKb: Readonly<Record<Surface, number>> = {
   phone: 140,
   viewer: 145,
-  landing: 180,
+  landing: 200,
   site: 85,
   organiser: 365,
 }
