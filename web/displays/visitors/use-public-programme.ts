@@ -49,7 +49,7 @@ export function usePublicProgramme(id: string): PublicFeed {
       if (!document.hidden) void read()
     }
     void read()
-    const stop = listen(look, [window, 'online', 'pageshow'], [document, 'visibilitychange'])
+    const stop = listen(look, [window, 'online', 'offline', 'pageshow'], [document, 'visibilitychange'])
     return () => {
       isOver = true
       clearTimeout(timer)

@@ -67,6 +67,15 @@ test('[PV9] without a connection the last known is shown with its age, and so it
   await expect.element(page.getByText(/^Offline\. This is from/)).toBeVisible()
 })
 
+test('[PV9] a phone that loses its network says so at once', async () => {
+  const { line } = served(3)
+  await showPage(path)
+  await expect.element(page.getByText('Great Hall').first()).toBeVisible()
+  line.cut()
+  dispatchEvent(new Event('offline'))
+  await expect.element(page.getByText(/^Offline\. This is from/)).toBeVisible()
+})
+
 test('a programme that is closed or not there says so, and nothing of it stays', async () => {
   const { api } = served(0)
   let code: 'viewer_locked' | 'not_found' = 'viewer_locked'

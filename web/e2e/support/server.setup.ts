@@ -7,6 +7,8 @@ import { build, ensureLocalSecrets, migrate, optionsFromEnvironment, serve } fro
 export default async function start(): Promise<() => Promise<void>> {
   const state = mkdtempSync(join(tmpdir(), 'cuelight-e2e-'))
   const options = { ...optionsFromEnvironment(), host: '127.0.0.1', port: Number(process.env.E2E_PORT), state }
+  // For flows that read a schedule from a server of their own.
+  process.env.SCHEDULES_FROM_THIS_MACHINE = '1'
   // For a flow that looks for the runtime behind the front.
   process.env.E2E_STATE = state
   ensureLocalSecrets()
