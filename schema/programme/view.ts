@@ -12,7 +12,11 @@ import { reportedCue, type StageReport, stageReport } from './report.ts'
 import { type ProgrammeState, sessionKey } from './state.ts'
 
 /** The settings as controllers read them. */
-export const programmeView = z.object(shownProgramme)
+export const programmeView = z.object({
+  ...shownProgramme,
+  /** [PM3] Whether it belongs to an account; to which one is told to nobody. */
+  isOwned: flag(true),
+})
 export type ProgrammeView = z.infer<typeof programmeView>
 
 /** A stage as controllers read it: how it is called, and what its room last reported; null if it never has. */
@@ -79,8 +83,11 @@ export type Reports = ReadonlyMap<string, StageReport>
 
 const shownNames = Object.keys(shownProgramme) as (keyof typeof shownProgramme)[]
 
-/** The settings as controllers read them, without who owns it, epochs and links. */
-export const viewProgramme = (programme: Programme): ProgrammeView => pick(programme, shownNames)
+/** The settings as controllers read them, without the account that owns it, epochs and links. */
+export const viewProgramme = (programme: Programme): ProgrammeView => ({
+  ...pick(programme, shownNames),
+  isOwned: programme.createdBy !== null,
+})
 
 /** A stage as controllers read it. */
 export const viewStage = (one: Stage, reports: Reports): StageOfProgramme => ({

@@ -133,6 +133,7 @@ export const programmeWith = (count: number, now = Date.now()) => ({
   ...settings,
   source: null,
   isLocked: false,
+  isOwned: true,
   createdAt: isoTime(now),
   updatedAt: isoTime(now),
   stages: stagesOf(count, now),

@@ -1,6 +1,6 @@
 /** The calls about programmes, whole events of several stages, that organisers' pages make. */
 import type { EffectOnStage } from '../../../schema/programme/actions.ts'
-import type { ProgrammeLink, ScheduleChoice } from '../../../schema/programme/entity.ts'
+import type { ProgrammeLink, ScheduleChoice, Stage } from '../../../schema/programme/entity.ts'
 import type { ScheduleFormat, ScheduleSession } from '../../../schema/schedules/schedule.ts'
 import type { MessageColor } from '../../../schema/tools/messages/entity.ts'
 import { fetchWithin, keyed, routes } from './api.ts'
@@ -31,9 +31,26 @@ export const makeProgrammeLink = (id: string, rights: ProgrammeLink) =>
 export const endProgrammeLink = (id: string, rights: ProgrammeLink) =>
   replyOf(programme.links[':rights'].$delete({ param: { id, rights } }, keyed()))
 
-/** `PATCH …/stages/{stageId}`: how a stage is called. */
-export const renameStage = (id: string, stageId: string, name: string) =>
-  replyOf(programme.stages[':stageId'].$patch({ param: { id, stageId }, json: { name } }, keyedPatient()))
+/** What of the settings a page changes. */
+export type ProgrammeFields = {
+  name?: string
+  isLocked?: boolean
+  backgroundColor?: string | null
+  accentColor?: string | null
+}
+/** `PATCH /api/programmes/{id}`. */
+export const editProgramme = (id: string, json: ProgrammeFields) =>
+  replyOf(programme.$patch({ ...at(id), json }, keyedPatient()))
+
+/** `POST …/stages`: a stage with a new room. */
+export const addStage = (id: string, name: string) =>
+  replyOf(programme.stages.$post({ ...at(id), json: { name } }, keyedPatient()))
+
+/** How a stage is called and shown, and its place, from 0. */
+export type StageFields = { name?: string; way?: string; color?: Stage['color']; order?: number }
+/** `PATCH …/stages/{stageId}`. */
+export const editStage = (id: string, stageId: string, json: StageFields) =>
+  replyOf(programme.stages[':stageId'].$patch({ param: { id, stageId }, json }, keyedPatient()))
 
 const zoneQuery = (timeZone: string | null) => (timeZone === null ? {} : { timeZone })
 

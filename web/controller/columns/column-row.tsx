@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { Column } from '../../../schema/tools/timers/columns.ts'
 import { cueColors } from '../../../schema/tools/timers/cue-colors.ts'
-import { cleanLine } from '../../../schema/values/text.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { SavedField } from '../../ui/form/saved-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { cueLabels } from '../timers/cue-style.ts'
@@ -27,10 +26,18 @@ export function ColumnRow({ column, place, columns }: ColumnRowProps): ReactNode
   }
   return (
     <li className="flex flex-wrap items-start gap-x-1 gap-y-2 border-t border-line py-2 first:border-t-0">
-      <NameField
-        column={column}
-        others={columns.filter((one) => one.id !== id)}
-        onSave={(next) => save({ name: next })}
+      <SavedField
+        label={words.nameOf(name)}
+        className="flex-[1_1_9rem]"
+        maxLetters={limits.maxColumnNameLength}
+        value={name}
+        problemOf={(next) =>
+          problemOf(
+            next,
+            columns.filter((one) => one.id !== id),
+          )
+        }
+        onSave={async (next) => ((await save({ name: next })) ? null : words.notSaved)}
       />
       <div className="flex items-center gap-x-1">
         <ColorField column={column} onChange={(color) => void save({ color })} />
@@ -59,47 +66,6 @@ export function ColumnRow({ column, place, columns }: ColumnRowProps): ReactNode
         />
       </div>
     </li>
-  )
-}
-
-type NameFieldProps = { column: Column; others: readonly Column[]; onSave: (name: string) => Promise<boolean> }
-
-/** Enter and leaving the field save the name, Escape restores it, and one that cannot be saved says so and stays. */
-function NameField({ column: { name }, others, onSave }: NameFieldProps): ReactNode {
-  const [typed, setTyped] = useState<string | null>(null)
-  const [error, setError] = useState<string>()
-  const save = async () => {
-    if (typed === null) return
-    const next = cleanLine(typed)
-    const problem = next === name ? null : problemOf(next, others)
-    setError(problem ?? undefined)
-    if (problem !== null) return
-    if (next === name || (await onSave(next))) setTyped(null)
-    else setError(words.notSaved)
-  }
-  return (
-    <TextField
-      label={words.nameOf(name)}
-      isLabelHidden
-      className="flex-[1_1_9rem]"
-      maxLetters={limits.maxColumnNameLength}
-      value={typed ?? name}
-      error={error}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        setError(undefined)
-      }}
-      onBlur={() => void save()}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') void save()
-        if (event.key !== 'Escape' || typed === null) return
-        event.preventDefault()
-        event.stopPropagation()
-        setTyped(null)
-        setError(undefined)
-      }}
-    />
   )
 }
 

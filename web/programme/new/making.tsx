@@ -6,7 +6,7 @@ import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { isRefusalCode } from '../../../schema/refusal-codes.ts'
 import { patchRoom } from '../../client/api/api.ts'
-import { createProgramme, importSessions, renameStage } from '../../client/api/programmes.ts'
+import { createProgramme, editStage, importSessions } from '../../client/api/programmes.ts'
 import { queryKeys } from '../../client/api/queries.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +71,7 @@ export function Making({ asked, onBack }: { asked: Asked; onBack: () => void }):
       for (const { stageId, roomId } of stages) {
         if (room.name === room.source || stageId === null) continue
         const renamed = await Promise.all([
-          renameStage(programmeId, stageId, room.name),
+          editStage(programmeId, stageId, { name: room.name }),
           patchRoom(roomId, { name: room.name }),
         ])
         const refused = renamed.find(({ ok }) => !ok)

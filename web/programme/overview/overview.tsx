@@ -1,5 +1,5 @@
-import { Share2 } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { ListOrdered, MonitorCheck, Settings2, Share2 } from 'lucide-react'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import * as pages from '../../../schema/links/pages.ts'
 import { mayWithProgramme } from '../../../schema/programme/access.ts'
@@ -18,8 +18,13 @@ import { Acts } from './acts.tsx'
 import { ReadAgain } from './again/read-again.tsx'
 import type { OpenProgramme } from './programme-feed.ts'
 import { ScreensDialog } from './screens-dialog.tsx'
+import { KeepOffer } from './settings/keep.tsx'
+import { SettingsDialog } from './settings/settings-dialog.tsx'
+import * as settings from './settings/words/settings.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { StageRow } from './stage-row.tsx'
+import { StagesDialog } from './stages/stages-dialog.tsx'
+import * as stageWords from './stages/words/stages.ts'
 import * as words from './words/overview.ts'
 import * as screens from './words/screens.ts'
 import * as share from './words/share.ts'
@@ -34,11 +39,11 @@ export function Overview({ programme, stages, rights, isDown }: OpenProgramme & 
   const [chosen, setChosen] = useState(store.load)
   const order = chosen ?? (isPhone ? 'trouble' : 'arranged')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [isSharing, setSharing] = useState(false)
-  const [isWatching, setWatching] = useState(false)
+  const [dialog, setDialog] = useState<'screens' | 'stages' | 'settings' | 'share' | null>(null)
   const shown = order === 'trouble' ? byTrouble(stages, now) : stages
   const mayAct = mayWithProgramme([rights], 'programme.act')
   const mayCompare = mayWithProgramme([rights], 'programme.compare')
+  const maySet = mayWithProgramme([rights], 'programme.update')
   const clock = clockIn(programme.timeZone)
   const troubled = stages.filter((stage) => troublesOf(stage, now).length > 0).length
   const runningCount = stages.filter(({ report }) => report?.state === 'running').length
@@ -51,6 +56,7 @@ export function Overview({ programme, stages, rights, isDown }: OpenProgramme & 
       }),
     [],
   )
+  const close = () => setDialog(null)
   return (
     <div className="overview">
       <header className="overview-head">
@@ -73,17 +79,15 @@ export function Overview({ programme, stages, rights, isDown }: OpenProgramme & 
         <div className="flex flex-wrap items-center gap-2">
           {mayCompare && <ReadAgain programme={programme} stages={stages} />}
           {mayAct && stages.length > 0 && (
-            <Button size="s" onClick={() => setWatching(true)}>
-              {screens.screens}
-            </Button>
+            <HeadKey icon={MonitorCheck} label={screens.screens} onClick={() => setDialog('screens')} />
           )}
-          <Button size="s" onClick={() => setSharing(true)}>
-            <Share2 className="size-4" />
-            {share.share}
-          </Button>
+          {maySet && <HeadKey icon={ListOrdered} label={stageWords.stages} onClick={() => setDialog('stages')} />}
+          {maySet && <HeadKey icon={Settings2} label={settings.settings} onClick={() => setDialog('settings')} />}
+          <HeadKey icon={Share2} label={share.share} onClick={() => setDialog('share')} />
           <ThemeToggle />
         </div>
       </header>
+      {!programme.isOwned && maySet && <KeepOffer id={programme.id} />}
       <main className="overview-main">
         {stages.length === 0 ? (
           <EmptyState title={words.noStages} text={words.noStagesText}>
@@ -128,9 +132,23 @@ export function Overview({ programme, stages, rights, isDown }: OpenProgramme & 
           </>
         )}
       </main>
-      {isWatching && <ScreensDialog id={programme.id} stages={stages} onClose={() => setWatching(false)} />}
-      {isSharing && <ShareDialog id={programme.id} rights={rights} onClose={() => setSharing(false)} />}
+      {dialog === 'screens' && <ScreensDialog id={programme.id} stages={stages} onClose={close} />}
+      {dialog === 'stages' && <StagesDialog id={programme.id} stages={stages} onClose={close} />}
+      {dialog === 'settings' && <SettingsDialog programme={programme} onClose={close} />}
+      {dialog === 'share' && <ShareDialog id={programme.id} rights={rights} onClose={close} />}
     </div>
+  )
+}
+
+type HeadKeyProps = { icon: ComponentType<{ className?: string }>; label: string; onClick: () => void }
+
+/** A key of the head. On a phone its name is read out only, so that the stages begin where the page opens. */
+function HeadKey({ icon: Icon, label, onClick }: HeadKeyProps): ReactNode {
+  return (
+    <Button size="s" title={label} className="max-sm:px-2.5" onClick={onClick}>
+      <Icon className="size-4" />
+      <span className="max-sm:sr-only">{label}</span>
+    </Button>
   )
 }
 

@@ -48,6 +48,16 @@ describe('[PR1] a programme', () => {
     expect((await other.get(`/api/programmes/${programme.id}`)).status).toBe(200)
   })
 
+  it('[PM3] says whether it belongs to an account, and not to which', async () => {
+    const programme = await makeProgramme()
+    expect(await readProgramme(programme)).toMatchObject({ isOwned: false })
+    const owner = await signedIn()
+    const kept = await makeProgramme('Kept', owner.browser)
+    const read = await kept.controller.get(`/api/programmes/${kept.id}`)
+    expect(read.body).toMatchObject({ isOwned: true })
+    expect(JSON.stringify(read.body)).not.toContain('createdBy')
+  })
+
   it('is the same when the request is repeated, and another one under another key', async () => {
     const browser = new Browser()
     const headers = { 'idempotency-key': 'a-key-that-nobody-guesses' }

@@ -17,9 +17,17 @@ export function ReadAgain({ programme, stages }: ReadAgainProps): ReactNode {
   const count = isOpen ? 0 : changed
   return (
     <>
-      <Button size="s" variant={count > 0 ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+      <Button
+        size="s"
+        variant={count > 0 ? 'primary' : 'secondary'}
+        title={words.readAgain}
+        onClick={() => setOpen(true)}
+      >
         <RefreshCw className="size-4" />
-        {count > 0 ? words.offered(count) : words.readAgain}
+        {/* On a phone its name is read out only, unless there is something new. */}
+        <span className={count > 0 ? undefined : 'max-sm:sr-only'}>
+          {count > 0 ? words.offered(count) : words.readAgain}
+        </span>
       </Button>
       {isOpen && (
         <ReadAgainDialog

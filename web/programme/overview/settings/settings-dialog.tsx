@@ -1,0 +1,124 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import * as limits from '../../../../schema/limits.ts'
+import type { ProgrammeView } from '../../../../schema/programme/view.ts'
+import { drawnLook, ownGround } from '../../../../schema/tools/look/colors.ts'
+import { contrast } from '../../../../schema/values/color.ts'
+import { cleanLine } from '../../../../schema/values/text.ts'
+import { editProgramme, type ProgrammeFields } from '../../../client/api/programmes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Switch } from '../../../ui/form/checkbox.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx'
+import { toast } from '../../../ui/overlay/toast.ts'
+import { decimalText } from '../../../ui/say.ts'
+import { KeepHint } from './keep.tsx'
+import * as words from './words/settings.ts'
+
+/** The default colours, if the event has none. */
+const usual = { background: ownGround, accent: '#fbfaf7' }
+
+type SettingsProps = { programme: ProgrammeView; onClose: () => void }
+
+/** [PM2] Name, lock and colours. What was not changed here is not sent, so that a colleague's change stays. */
+export function SettingsDialog({ programme, onClose }: SettingsProps): ReactNode {
+  const [changes, setChanges] = useState<ProgrammeFields>({})
+  const [error, setError] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const { name, isLocked, backgroundColor, accentColor } = { ...programme, ...changes }
+  const change = (more: ProgrammeFields) => setChanges((before) => ({ ...before, ...more }))
+  const drawn = drawnLook({ backgroundColor, accentColor })
+  const isDrawnOtherwise = drawn.ground !== backgroundColor || drawn.accent !== accentColor
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const named = cleanLine(name)
+    if (named === '') return setError(words.nameMissing)
+    if (Object.keys(changes).length === 0) return onClose()
+    setPending(true)
+    const reply = await editProgramme(programme.id, changes.name === undefined ? changes : { ...changes, name: named })
+    setPending(false)
+    if (reply.ok) return onClose()
+    if (reply.fields?.name !== undefined) return setError(reply.message)
+    toast({ title: words.failed, description: reply.message, variant: 'destructive' })
+  }
+  return (
+    <Dialog title={words.settings} isHeld={isPending} onClose={onClose}>
+      <form noValidate onSubmit={save} className="flex flex-col gap-5">
+        <TextField
+          label={words.name}
+          value={name}
+          error={error}
+          maxLetters={limits.maxRoomNameLength}
+          onChange={({ currentTarget: { value } }) => {
+            change({ name: value })
+            setError(undefined)
+          }}
+        />
+        <Switch
+          label={words.lock}
+          hint={words.lockHint}
+          checked={isLocked}
+          onChange={(isOn) => change({ isLocked: isOn })}
+        />
+        <fieldset className="flex min-w-0 flex-col gap-2">
+          <legend className="text-14 font-label">{words.look}</legend>
+          <p className="text-14 text-muted">{words.lookHint}</p>
+          <div className="flex flex-wrap gap-x-6 gap-y-3">
+            <ColorField
+              label={words.background}
+              value={backgroundColor ?? usual.background}
+              onChange={(color) => change({ backgroundColor: color })}
+            />
+            <ColorField
+              label={words.accent}
+              value={accentColor ?? usual.accent}
+              onChange={(color) => change({ accentColor: color })}
+            />
+          </div>
+          <p className="text-14 text-muted">
+            {words.contrastOf(decimalText(contrast(drawn.accent ?? usual.accent, drawn.ground ?? usual.background)))}
+          </p>
+          {isDrawnOtherwise && <p className="text-14 text-muted">{words.drawnOtherwise}</p>}
+          {(backgroundColor !== null || accentColor !== null) && (
+            <Button
+              size="s"
+              variant="quiet"
+              className="self-start"
+              onClick={() => change({ backgroundColor: null, accentColor: null })}
+            >
+              {words.useOurs}
+            </Button>
+          )}
+        </fieldset>
+        {!programme.isOwned && <KeepHint />}
+        <DialogActions>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.saving}>
+            {words.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+type ColorFieldProps = { label: string; value: string; onChange: (color: string) => void }
+
+function ColorField({ label, value, onChange }: ColorFieldProps): ReactNode {
+  return (
+    <Field label={label} className="flex-1 basis-32">
+      {(wiring) => (
+        <span className="flex flex-wrap items-center gap-x-3">
+          <input
+            {...wiring}
+            type="color"
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            className="h-11 w-16 flex-none cursor-pointer rounded-input border border-control bg-bg p-1"
+          />
+          <span className="t-num text-14 text-muted">{value}</span>
+        </span>
+      )}
+    </Field>
+  )
+}

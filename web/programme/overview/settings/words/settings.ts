@@ -1,0 +1,39 @@
+/** The settings of an event, and the offer to keep it. */
+import { say } from '../../../../ui/say.ts'
+
+/** A button and a title. */
+export const settings = 'Settings'
+export const name = 'Event name'
+export const nameMissing = 'Please enter a name for the event.'
+
+/** The lock. */
+export const lock = 'Close the public pages'
+export const lockHint = 'Visitors, the foyer sign and the feeds show nothing while they are closed.'
+
+/** Colours. */
+export const look = 'Colours of new rooms'
+export const lookHint = 'For rooms that are added from now on. The others keep theirs.'
+export const background = 'Background'
+/** The label of a field for a colour. */
+export const accent = 'Accent'
+/** `ratio` has one digit after the point: `8.2`. */
+export const contrastOf = (ratio: string): string => say('Contrast with the background {ratio}:1', { ratio })
+export const drawnOtherwise = 'Screens change it a little, because texts must be readable.'
+/** A button. */
+export const useOurs = 'Use the default colours'
+
+export const save = 'Save'
+export const saving = 'Saving...'
+export const cancel = 'Cancel'
+export const failed = 'Not saved'
+
+/** To a visitor without an account. */
+export const onlyWays = 'You can only get back to this event from this browser or with the overview link.'
+export const signUp = 'Sign up to keep it'
+/** To somebody who is signed in: the name of the offer, its text, and its buttons. */
+export const keepThis = 'Keep this event'
+export const belongsToNobody = 'This event is not linked to an account yet.'
+export const keep = 'Keep it'
+export const notNow = 'Not now'
+export const kept = { title: 'Event saved to your account', description: 'You’ll find it on your dashboard.' }
+export const notKept = 'Event not saved'
