@@ -21,7 +21,7 @@ const accept = { accept: 'application/json, text/event-stream' }
 
 describe('[MC1] the tools of an assistant', () => {
   it.each(['full', ...linkRights] as const)(
-    '[MC1] [MC2] are the commands that its token may send: %s',
+    '[MC1] [MC2] threat T77: are the commands that its token may send: %s',
     async (rights: Rights) => {
       const room = await openRoom()
       const { token } = await tokenFor(room, rights)
@@ -49,7 +49,7 @@ describe('[MC1] the tools of an assistant', () => {
     },
   )
 
-  it('[MC1] start a cue and go on to the next one, and each call is in the log under the name of the token', async () => {
+  it('[MC1] threat T77: start a cue and go on to the next one, and each call is in the log under the name of the token', async () => {
     const room = await openRoom()
     const first = await addTimer(room, { name: 'Keynote' })
     await addTimer(room, { name: 'Panel' })
