@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
 import { refusalMessage } from '../../../schema/errors.ts'
+import { spacedCode } from '../../../schema/ids.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { openRoom, refuse, roomId, shortCode } from '../../testing/room.ts'
 import { showPage, showPhone } from '../../testing/screens.tsx'
 
@@ -34,4 +36,19 @@ test('phones and displays ask for a password in the same words, and say the same
   await failsWith('Enter Event', 'Too many tries. Please try again in 1 second.')
   waitSeconds = '90'
   await failsWith('Enter Event', 'Too many tries. Please try again in 2 minutes.')
+})
+
+test.each([shortCode, roomId])('[EM5] inside another page nobody is asked for it: %s', async (name) => {
+  const room = openRoom('Town hall', nobody)
+  room.line.blockSockets()
+  room.api.get('/api/join/*', (c) => refuse(c, 'password_required'))
+  await page.viewport(320, 640)
+  await showPhone(`/embed/join/${name}?room=${roomId}`)
+  await expect.element(page.getByRole('heading', { name: 'Password needed' })).toBeVisible()
+  const address = name === shortCode ? `${location.host}/join` : `${location.host}/join/${roomId}`
+  await expect.element(page.getByText(address, { exact: true })).toBeVisible()
+  if (name === shortCode) await expect.element(page.getByText(spacedCode(shortCode))).toBeVisible()
+  expect(document.querySelectorAll('main input, main button, main a')).toHaveLength(0)
+  await expectAccessible()
+  expectNoSidewaysScroll()
 })

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { refusalMessage } from '../../../schema/errors.ts'
 import { isShortCode, spacedCode } from '../../../schema/ids.ts'
+import { isAt } from '../../../schema/links/page-path.ts'
+import * as pages from '../../../schema/links/pages.ts'
 import type { LinkedRoom } from '../../../schema/links/room-link.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import { DeadEnd } from '../ui/dead-end.tsx'
 import { PhoneScreen } from '../ui/phone-screen.tsx'
+import { OwnAddress } from './own-address.tsx'
 import { PasswordForm } from './password-form.tsx'
 import * as words from './words/refusal.ts'
 
@@ -28,7 +31,9 @@ export function RefusalScreen({ name, room, code, nextAtMs = null, onAgain, onFo
         </PhoneScreen>
       )
     case 'password_required':
-      return (
+      return isAt(pages.embedJoin, location.pathname) ? (
+        <OwnAddress name={name} />
+      ) : (
         <PhoneScreen title={words.passwordTitle} lamp="stop">
           <PasswordForm name={name} room={room} onOpen={onAgain} />
         </PhoneScreen>

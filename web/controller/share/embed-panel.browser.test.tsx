@@ -57,6 +57,9 @@ test('[EM5] the page on which people answer is offered without a preview, and on
   await expect.element(address).toHaveValue(`${location.origin}/embed/join/${shortCode}?room=${roomId}`)
   await expect.element(page.getByText('they join and answer right there')).toBeVisible()
   expect(document.querySelector('[aria-label="Preview"] iframe')).toBeNull()
+  await expect.element(page.getByText('This room has a password')).not.toBeInTheDocument()
+  room.run({ type: 'room.set_password', accessPasswordHash: 'somebody has set one' })
+  await expect.element(page.getByText('People see only that one is needed.')).toBeVisible()
   room.run({ type: 'room.update', hasEngagementFeatures: false })
   await expect.element(address).toHaveValue(`${location.origin}/embed/room/${roomId}/timer`)
   const offered = [...document.querySelectorAll('section[aria-label="On slides and pages"] select')].map((select) =>

@@ -88,6 +88,7 @@ function Builder({ shortCode }: { shortCode: string | null }): ReactNode {
         options={offered.map((value) => ({ value, label: words.kinds[value] }))}
         value={shown}
         onChange={setKind}
+        {...(room.hasAccessPassword ? { hint: words.withPassword } : {})}
       />
       {shown === 'results' && poll !== undefined && (
         <SelectField

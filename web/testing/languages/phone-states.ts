@@ -148,6 +148,11 @@ export const phoneStates: Readonly<Record<string, PhoneState>> = {
     before: (room) => void room.api.get('/api/join/*', (c) => refuse(c, 'password_required')),
     act: () => heading('Password needed'),
   },
+  'a password, inside another page': {
+    path: `/embed/join/${shortCode}`,
+    before: (room) => void room.api.get('/api/join/*', (c) => refuse(c, 'password_required')),
+    act: () => heading('Password needed'),
+  },
   'the end of the event': {
     async act(room) {
       await heading('Connected to Event')

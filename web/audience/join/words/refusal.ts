@@ -13,6 +13,9 @@ export const locked =
   'The organiser has closed this event to the audience for now. Keep this page open: you’ll join as soon as it opens again.'
 /** The title above the field for the event's password. */
 export const passwordTitle = 'Password needed'
+/** Where people answer inside a page of another site. Below it are an address to be typed and, mostly, the event's code. */
+export const passwordElsewhere =
+  'A password can’t be entered inside this page. Open this address in your browser instead:'
 /** A title, to a guest whom the presenter has removed. */
 export const removedTitle = 'You were removed'
 export const removed =

@@ -37,6 +37,9 @@ export const grounds: Readonly<Record<EmbedGround, string>> = {
 export const preview = 'Preview'
 /** In place of a preview. */
 export const noPreview = 'Phones’ page for people who read along: they join and answer right there.'
+/** Below a choice of what to put into another page. */
+export const withPassword =
+  'This room has a password, which can’t be entered inside another page. People see only that one is needed.'
 /** As in '{label} link copied to clipboard'. */
 export const address = 'Slide or page'
 /** Before HTML that is copied into a page. */
