@@ -7,6 +7,7 @@ import type { OfferedSession } from '../schema/programme/difference.ts'
 import { type ProgrammeLink, roomDoorOf, type Stage, type TakenSession } from '../schema/programme/entity.ts'
 import type { StageReport } from '../schema/programme/report.ts'
 import type { NewProgramme } from '../schema/programme/rules.ts'
+import type { SignView } from '../schema/programme/signs.ts'
 import { viewProgramme, viewStage } from '../schema/programme/view.ts'
 import type { Told } from '../schema/schedules/feeds/told.ts'
 import { ownPatience, type Patience } from './patience.ts'
@@ -86,6 +87,11 @@ export class ProgrammeObject extends DurableObject<ProgrammeEnv> implements Pick
 
   links(who: Principal): Result<{ rights: ProgrammeLink; isOn: boolean; epoch: number; peopleNow: number }[]> {
     return this.#host.links(who)
+  }
+
+  /** The signs in foyers that show the programme. */
+  signs(who: Principal): Result<SignView[]> {
+    return this.#host.signs(who)
   }
 
   /** The stages as they are stored, for those who may do something in all of them. */

@@ -11,6 +11,7 @@ import {
 } from '../../schema/programme/entity.ts'
 import type { StageReport } from '../../schema/programme/report.ts'
 import type { NewProgramme } from '../../schema/programme/rules.ts'
+import type { SignView } from '../../schema/programme/signs.ts'
 import type { Told } from '../../schema/schedules/feeds/told.ts'
 import { LocalCrowd } from '../crowd/local-crowd.ts'
 import { PlatformSockets } from '../crowd/platform-sockets.ts'
@@ -25,6 +26,7 @@ import type { StageCalls } from './programme-calls.ts'
 import { ProgrammeJobs } from './programme-jobs.ts'
 import { admittedTo, hearAtProgramme } from './programme-sockets.ts'
 import { type Offer, ProgrammeStore, programmeSteps } from './programme-store.ts'
+import { Signs } from './signs.ts'
 
 type Wiring = {
   patience: () => Patience
@@ -42,6 +44,7 @@ export class ProgrammeHost {
   readonly #store: ProgrammeStore
   readonly #jobs: ProgrammeJobs
   readonly #alarm: SingleAlarm
+  readonly #signs: Signs
 
   constructor(ctx: DurableObjectState, { patience, room, db }: Wiring) {
     this.#schema = new Schema(ctx.storage, programmeSteps)
@@ -74,6 +77,7 @@ export class ProgrammeHost {
       clock: systemClock,
       outbox: this.#jobs,
     })
+    this.#signs = new Signs({ crowd: this.#crowd, live: this.live, store: this.#store })
   }
 
   async create(input: NewProgramme, opId: string | null) {
@@ -122,6 +126,12 @@ export class ProgrammeHost {
     return ok(programmeLinks.map((rights) => ({ rights, ...links[rights], peopleNow: usersOf(rights) })))
   }
 
+  /** [SG1] The signs, for those who may see the screens. */
+  signs(who: Principal): Result<SignView[]> {
+    const permitted = this.live.permitted(who, 'programme.act')
+    return permitted.ok ? ok(this.#signs.list()) : permitted
+  }
+
   async upgrade(request: Request): Promise<Response> {
     const session = admittedTo(request, this.#crowd, this.live)
     if (session instanceof Response) return session
@@ -131,7 +141,7 @@ export class ProgrammeHost {
   }
 
   hear(socket: Socket, data: string | ArrayBuffer): void {
-    hearAtProgramme(this.#crowd, this.live, socket, data)
+    hearAtProgramme(this.#crowd, this.live, this.#signs, socket, data)
   }
 
   ended(socket: Socket): void {

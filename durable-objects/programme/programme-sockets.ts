@@ -8,14 +8,16 @@ import type { LocalCrowd } from '../crowd/local-crowd.ts'
 import type { Socket } from '../crowd/socket.ts'
 import { claimedSession, refused, type SocketSession } from '../crowd/socket-session.ts'
 import type { LiveProgramme } from './live-programme.ts'
+import { Signs } from './signs.ts'
 
 type Live = Pick<LiveProgramme<Socket>, 'loaded' | 'now' | 'greet'>
 
 /** Decides about an upgrade, which the Worker forwarded with the proved session. @returns the session, or why not */
 export function admittedTo(request: Request, crowd: LocalCrowd, live: Live): SocketSession | Response {
-  const session = claimedSession(request, live.now())
-  if (session === null || (session.role !== 'controller' && session.role !== 'viewer')) return refused('internal')
+  const claimed = claimedSession(request, live.now())
+  if (claimed === null || (claimed.role !== 'controller' && claimed.role !== 'viewer')) return refused('internal')
   if (live.loaded === null) return refused('not_found')
+  const session = Signs.session(claimed, live.loaded.state.programme.id)
   const door = doorOf(live.loaded.state.programme)
   crowd.attendance.closeUnheard(live.now())
   const refusal = authorize(session.who, `read.${session.role}`, door)
@@ -30,7 +32,13 @@ export function admittedTo(request: Request, crowd: LocalCrowd, live: Live): Soc
 }
 
 /** Serves a frame of a socket: a page joins, or says what it has read. */
-export function hearAtProgramme(crowd: LocalCrowd, live: Live, socket: Socket, data: string | ArrayBuffer): void {
+export function hearAtProgramme(
+  crowd: LocalCrowd,
+  live: Live,
+  signs: Signs,
+  socket: Socket,
+  data: string | ArrayBuffer,
+): void {
   const now = live.now()
   const heard = heardFrame(crowd, socket, data, now, programmeClientFrame)
   if (heard === null) return
@@ -40,6 +48,7 @@ export function hearAtProgramme(crowd: LocalCrowd, live: Live, socket: Socket, d
   crowd.noteJoin(peer)
   const greeting = live.greet(role === 'controller' ? role : 'viewer', who, frame)
   if (greeting.kind === 'turnAway') return crowd.turnAway(peer, greeting.code)
+  if (greeting.kind !== 'wait') signs.join(peer)
   if (greeting.kind === 'whole' && !crowd.sender.mayAskForWhole(peer, now)) return
   if (greeting.kind === 'whole') return crowd.welcome(peer, greeting.text, now)
   crowd.markJoined(peer)

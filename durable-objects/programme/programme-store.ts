@@ -6,6 +6,7 @@ import { type Programme, programme, type Stage, stage, takenSession } from '../.
 import { type StageReport, stageReport } from '../../schema/programme/report.ts'
 import { inStageOrder, type ProgrammeChange, type ProgrammeState, sessionKey } from '../../schema/programme/state.ts'
 import type { Told } from '../../schema/schedules/feeds/told.ts'
+import { type KnownScreen, knownScreen } from '../../schema/tools/screens/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { FirstReply, KeptReply } from '../live-room/ports.ts'
 import { EntityRows, entityTables } from '../store/entity-rows.ts'
@@ -113,6 +114,19 @@ export class ProgrammeStore {
 
   keepCalendarTold(told: readonly Told[]): void {
     this.#entities.setMeta('calendar', JSON.stringify(told))
+  }
+
+  /** [SG1] The signs that were seen. */
+  signs(): KnownScreen[] {
+    return this.#schema.isMade ? this.#entities.all<KnownScreen>('sign', knownScreen) : []
+  }
+
+  keepSign(sign: KnownScreen): void {
+    this.#entities.put('sign', sign.id, sign)
+  }
+
+  forgetSign(id: string): void {
+    this.#entities.remove('sign', id)
   }
 
   /** [DF2] Keeps what was offered last of a schedule that was read again, in place of what was offered before. */

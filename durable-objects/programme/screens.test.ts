@@ -3,7 +3,7 @@ import { madeLinkReply } from '../../schema/api.ts'
 import { programmeScreensReply, sentScreenReply } from '../../schema/programme/screens.ts'
 import { Browser } from '../../worker/testing/browser.ts'
 import { keyIn } from '../../worker/testing/matrix/principals.ts'
-import { addStage, makeProgramme, soon } from '../../worker/testing/programmes.ts'
+import { addStage, makeProgramme, programmeSocket, soon } from '../../worker/testing/programmes.ts'
 import { hangScreen, objectOf, openRoom } from '../../worker/testing/rooms.ts'
 
 /** A programme of two stages with a screen on the first one. */
@@ -52,5 +52,34 @@ describe('[PR12] the screens of a programme', () => {
     await reader.post(`/api/programmes/${programme.id}/control`, { key: keyIn(made.as(madeLinkReply).url) })
     expect((await send(b.id, reader)).code).toBe('rights_required')
     expect((await send(b.id, new Browser())).code).toBe('control_required')
+  })
+})
+
+describe('[SG1] the signs of a programme', () => {
+  it('are listed by number while they are connected, and as silent for a day', async () => {
+    const programme = await makeProgramme()
+    await addStage(programme, 'Hall A')
+    const signs = async () =>
+      (await programme.controller.get(`/api/programmes/${programme.id}/screens`)).as(programmeScreensReply).signs
+    const hang = async (id: string) => {
+      const socket = await programmeSocket(new Browser(), programme.id, `viewer&screen=${id}`)
+      await socket.join()
+      return socket
+    }
+    const foyer = await hang(`${programme.id}.foyer1`)
+    await hang(`${programme.id}.thebar`)
+    // One that names itself after something else is no sign of this programme.
+    await hang('elsewhere.foyer1')
+    expect((await signs()).map(({ number, isConnected }) => [number, isConnected])).toEqual([
+      [1, true],
+      [2, true],
+    ])
+    foyer.close()
+    await soon(async () => ((await signs())[0]?.isConnected === false ? true : undefined))
+    await hang(`${programme.id}.foyer1`)
+    expect((await signs()).map(({ number, isConnected }) => [number, isConnected])).toEqual([
+      [1, true],
+      [2, true],
+    ])
   })
 })

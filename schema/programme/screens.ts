@@ -1,10 +1,13 @@
-/** All screens of all stages. */
+/** All screens of all stages, and the signs. */
 import * as z from 'zod/mini'
 import { screen } from '../tools/screens/entity.ts'
+import { signView } from './signs.ts'
 
 /** `screens` is null where the room did not reply. */
 export const programmeScreensReply = z.object({
   stages: z.array(z.object({ stageId: z.string(), screens: z.nullable(z.array(screen)) })),
+  /** [SG1] */
+  signs: z._default(z.array(signView), []),
 })
 export type ProgrammeScreens = z.infer<typeof programmeScreensReply>
 

@@ -7,6 +7,7 @@ import {
   type PublicSession,
   sessionsInOrder,
   sessionTimes,
+  signLanguageAt,
   signPageAt,
   signPageMs,
   signPages,
@@ -134,6 +135,17 @@ describe('[PV8] the pages of a sign', () => {
   it('turn by the clock', () => {
     expect([0, 1, 2, 3].map((turn) => signPageAt(3, turn * signPageMs))).toEqual([0, 1, 2, 0])
     expect(signPageAt(0, now)).toBe(0)
+  })
+
+  it('[SG2] show every page in each language before the next one', () => {
+    const at = [0, 1, 2, 3, 4].map((turn) => turn * signPageMs)
+    expect(at.map((now) => [signPageAt(2, now, 2), signLanguageAt(2, now)])).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ])
   })
 })
 

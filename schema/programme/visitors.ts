@@ -116,7 +116,11 @@ export function signPages<T>(stages: readonly T[], most: number): T[][] {
 export const signPageMs = 12_000
 
 /** [PV8] Which page a sign shows: by the clock, so two signs next to each other turn together. */
-export const signPageAt = (pages: number, now: EpochMs): number => Math.floor(now / signPageMs) % Math.max(1, pages)
+export const signPageAt = (pages: number, now: EpochMs, languages = 1): number =>
+  Math.floor(now / signPageMs / languages) % Math.max(1, pages)
+
+/** [SG2] In which of its languages a sign shows its page: every page in one after another. */
+export const signLanguageAt = (languages: number, now: EpochMs): number => Math.floor(now / signPageMs) % languages
 
 /** [PV3] What is on and what comes next on a stage, as visitors are told. */
 export type StageNow = {

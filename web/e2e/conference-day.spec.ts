@@ -139,6 +139,19 @@ test('the day of a conference of five stages, from the address of its schedule t
     await expect(lines.filter({ hasText: 'Aula' })).toContainText('Opening in Aula')
     await expect(lines.filter({ hasText: 'Garden' })).toContainText('Opening in Garden')
   })
+
+  await test.step('the overview knows whether the sign hangs there, and the sign speaks two languages', async () => {
+    await overview.getByRole('button', { name: 'Screens' }).click()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Sign 1' })).toContainText('Connected')
+    await sign.goto(`${path}/sign?lang=de,en`)
+    const inFrame = (at: number) => sign.frameLocator('iframe').nth(at).locator('html')
+    const [german, english] = [inFrame(0), inFrame(1)]
+    await expect(german).toHaveAttribute('lang', 'de')
+    await expect(english).toHaveAttribute('lang', 'en')
+    await expect(german).toContainText('Opening in Aula')
+    await sign.close()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Sign 1' })).toContainText('Silent')
+  })
 })
 
 /** A session in the list of the visitors' page. */

@@ -43,6 +43,10 @@ describe('[EM2] a frame on a page of somebody else (threat T78)', () => {
     expect(await framingOf('/room/abc/viewer?preview=1')).toEqual(["'self'", 'SAMEORIGIN'])
   })
 
+  it('[SG2] shows a sign in one of its languages in a sign of ours alone', async () => {
+    expect(await framingOf('/programme/abc/sign?lang=de&turns=2')).toEqual(["'self'", 'SAMEORIGIN'])
+  })
+
   it('shows no reply of the API, no file and no page of development', async () => {
     const { id } = await openRoom()
     const paths = apiRoutes.filter(({ method }) => method === 'get').map(({ path }) => path.replace(/:\w+/g, id))

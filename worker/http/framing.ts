@@ -5,12 +5,14 @@ import * as pages from '../../schema/links/pages.ts'
 export type Framing = 'anyone' | 'ours' | 'nobody'
 
 /**
- * [EM2] Pages that are made for it may be in any frame. The desk may show the page of a display in one (decision 84). Whatever
+ * [EM2] Pages that are made for it may be in any frame. The desk may show the page of a display in one (decision 84), and a sign in
+ * several languages shows itself in each (rule SG2). Whatever
  * else we send, an address of ours that is no page included, may be in none: someone could lay it under their own page, and
  * a visitor would press what they do not see (threat T78).
  */
 export function framingOf({ pathname, searchParams }: URL): Framing {
   if ([...pages.embedPages, pages.embedJoin, pages.powerPoint].some((page) => isAt(page, pathname))) return 'anyone'
+  if (isAt(pages.sign, pathname) && searchParams.has('turns')) return 'ours'
   return isAt(pages.viewer, pathname) && searchParams.get('preview') === '1' ? 'ours' : 'nobody'
 }
 

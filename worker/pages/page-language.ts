@@ -36,7 +36,8 @@ function readerOf(path: string, hasAccount: boolean): PageReader {
 export async function languageWished(c: Context<AppEnv>, path: string, hasAccount: boolean): Promise<Language | null> {
   const reader = readerOf(path, hasAccount)
   const chosen = reader === 'hall' ? null : (languageChosen(c) ?? languageKept(c))
-  const linked = new URL(c.req.url).searchParams.get('lang')
+  // A sign may have several languages: its frames have one each (rule SG2).
+  const linked = new URL(c.req.url).searchParams.get('lang')?.split(',')[0]
   const isAsked = reader === 'organiser' && languageNamed(chosen, organiserLanguages) === null
   const own = isAsked ? await languageOfAccount(c) : null
   return wishedLanguage(reader, { chosen: chosen ?? undefined, linked, own, accepted: c.req.header('accept-language') })

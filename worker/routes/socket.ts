@@ -89,13 +89,17 @@ function withProtocol(response: Response, sent: Headers): Response {
   return new Response(null, { status: 101, webSocket: response.webSocket, headers })
 }
 
-const askedOfProgramme = z.object({ programme: z.string(), as: z.enum(['controller', 'viewer']) })
+const askedOfProgramme = z.object({
+  programme: z.string(),
+  as: z.enum(['controller', 'viewer']),
+  screen: asked.shape.screen,
+})
 
-/** `/ws?programme={programmeId}&as=controller|viewer`. */
+/** `/ws?programme={programmeId}&as=controller|viewer`, with `&screen={id}` for a sign in a foyer. */
 async function atProgramme(c: Sent, query: Record<string, string>): Promise<Response> {
   const parsed = askedOfProgramme.safeParse(query)
   if (!parsed.success) return refusal('invalid')
-  const { programme: id, as: role } = parsed.data
+  const { programme: id, as: role, screen: namedScreen = null } = parsed.data
   const object = programmeObject(c.env, id)
   if (object === null) return refusal('not_found')
   const [who, signedIn] = await Promise.all([programmePrincipalOf(c, id), sessionOf(c)])
@@ -103,7 +107,7 @@ async function atProgramme(c: Sent, query: Record<string, string>): Promise<Resp
   const network = await networkClient(c, 'sockets', id)
   // What it has proved of other programmes does not matter here.
   const { programmes: _, ...proved } = who
-  const session = { role, who: proved, sessionId, network, connectedAt: 0, isJoined: false }
+  const session = { role, who: proved, sessionId, network, namedScreen, connectedAt: 0, isJoined: false }
   const headers = { upgrade: 'websocket', 'x-cuelight-session': JSON.stringify(session) }
   const response = await object.fetch(new Request('https://programme/', { headers }))
   return response.status === 101 ? response : refusal(codeOf(replied.parse(await response.json()).code))

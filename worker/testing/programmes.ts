@@ -37,7 +37,11 @@ export const readProgramme = async ({ id, controller }: TestProgramme): Promise<
   (await controller.get(`/api/programmes/${id}`)).as(programmeReply)
 
 /** A socket of a programme, and every frame so far. */
-export async function programmeSocket(browser: Browser, id: string, role: 'controller' | 'viewer') {
+export async function programmeSocket(
+  browser: Browser,
+  id: string,
+  role: 'controller' | 'viewer' | `viewer&${string}`,
+) {
   const response = await browser.upgrade(`/ws?programme=${id}&as=${role}`, { origin })
   const socket = response.webSocket
   if (socket === null) throw new Error(`no socket: ${response.status} ${await response.text()}`)
@@ -62,6 +66,7 @@ export async function programmeSocket(browser: Browser, id: string, role: 'contr
     },
     seen,
     closing: () => soon(() => closed[0]),
+    close: () => socket.close(),
   }
   function seen(holds: (frame: ProgrammeFrame) => boolean): Promise<ProgrammeFrame> {
     return soon(() => frames.find(holds))

@@ -5,35 +5,64 @@ import { useParams } from 'react-router'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import type { PublicProgramme } from '../../../schema/programme/view.ts'
-import { signPageAt, signPageMs, signPages } from '../../../schema/programme/visitors.ts'
+import { signPageAt, signPages } from '../../../schema/programme/visitors.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import { serverNow } from '../../live/clock/clock.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
-import { useInstant } from '../../live/clock/ticker.ts'
 import { linkOrigin } from '../../live/link-origin.ts'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { QrCode } from '../qr/qr-code.tsx'
+import { useRoomLanguage } from '../screen/use-room-language.ts'
 import { usePublicProgramme } from '../visitors/use-public-programme.ts'
 import * as visitors from '../visitors/words/visitors.ts'
 import { SignStage } from './sign-stage.tsx'
+import { SignTurns } from './sign-turns.tsx'
+import { useSignScreen } from './use-sign-screen.ts'
+import { useTurn } from './use-turn.ts'
 import * as words from './words/sign.ts'
 
 /** `/programme/{id}/sign`: the screen in the foyer. */
 export function SignPage(): ReactNode {
   const { programmeId = '' } = useParams()
-  return <Sign key={programmeId} id={programmeId} />
+  const { languages, turns } = askedIn(location.search)
+  if (turns > 1) return <Sign key={programmeId} id={programmeId} turns={turns} />
+  if (languages.length > 1) return <SignTurns key={programmeId} id={programmeId} languages={languages} />
+  return <WholeSign key={programmeId} id={programmeId} />
 }
 
-function Sign({ id }: { id: string }): ReactNode {
-  const { programme, problem } = usePublicProgramme(id)
+const mostLanguages = 4
+
+/** The languages of a link to a sign, and how many take turns where the page is one of them. */
+function askedIn(search: string): { languages: readonly string[]; turns: number } {
+  const query = new URLSearchParams(search)
+  const codes = (query.get('lang') ?? '').split(',').filter((code) => /^[a-z]{2,3}(-[a-z]+)?$/i.test(code))
+  const turns = Number(query.get('turns') ?? '1')
+  return {
+    languages: [...new Set(codes)].slice(0, mostLanguages),
+    turns: Number.isInteger(turns) && turns <= mostLanguages ? turns : 1,
+  }
+}
+
+/** A sign that is a window of its own. */
+function WholeSign({ id }: { id: string }): ReactNode {
   useWakeLock()
+  useSignScreen(id)
+  return <Sign id={id} turns={1} />
+}
+
+function Sign({ id, turns }: { id: string; turns: number }): ReactNode {
+  const { programme, problem, readAt } = usePublicProgramme(id)
+  useRoomLanguage(programme?.language ?? null)
   return (
     <>
       <title>{programme === null ? words.pageTitle : `${programme.name} · Cuelight`}</title>
       {programme !== null ? (
-        <Board programme={programme} />
+        <Board programme={programme} turns={turns} offlineSince={problem === 'unreachable' ? readAt : null} />
       ) : (
-        <main className="sign">{problem !== null && <p className="sign-missing">{words.missing}</p>}</main>
+        <main className="sign">
+          {problem !== null && (
+            <p className="sign-missing">{problem === 'unreachable' ? visitors.unreachable : words.missing}</p>
+          )}
+        </main>
       )}
     </>
   )
@@ -42,13 +71,15 @@ function Sign({ id }: { id: string }): ReactNode {
 /** A line of the board is at least so high, as a share of the window's shorter side: it is read from across a foyer. */
 const lineShare = { landscape: 0.125, portrait: 0.2 }
 
+type BoardProps = { programme: PublicProgramme; turns: number; offlineSince: EpochMs | null }
+
 /** The name of the event and the time, the stages of the page that it is the turn of, and the way to the whole programme. */
-function Board({ programme }: { programme: PublicProgramme }): ReactNode {
+function Board({ programme, turns: languages, offlineSince }: BoardProps): ReactNode {
   const now = useTurn()
   const { body, most } = useMostLines()
   const stages = programme.stages.filter(({ isGone }) => !isGone)
   const turns = signPages(stages, most)
-  const turn = signPageAt(turns.length, now)
+  const turn = signPageAt(turns.length, now, languages)
   const clock = clockIn(programme.timeZone)
   const address = linkOrigin() + pathOf(pages.visitors, programme.id)
   return (
@@ -75,17 +106,15 @@ function Board({ programme }: { programme: PublicProgramme }): ReactNode {
           <strong>{words.scan}</strong>
           <span dir="ltr">{address.replace(/^https?:\/\//, '')}</span>
         </p>
+        {offlineSince !== null && (
+          <p role="status" className="sign-offline">
+            {visitors.offline(clock.timeFrom(offlineSince, now))}
+          </p>
+        )}
         {turns.length > 1 && <p className="sign-page t-num">{words.pageOf(turn + 1, turns.length)}</p>}
       </footer>
     </main>
   )
-}
-
-/** Server time, at each turn of the pages. A minute is a whole number of turns, so the clock changes with the minute. */
-function useTurn(): EpochMs {
-  const now = serverNow()
-  useInstant((Math.floor(now / signPageMs) + 1) * signPageMs)
-  return now
 }
 
 /** How many stages the window has lines for. */

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { signPageMs } from '../../../schema/programme/visitors.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
@@ -11,8 +11,9 @@ const folder = inject('pictures')
 
 test.each([
   [1920, 1080, 3],
-  [1920, 1080, 12],
-  [1080, 1920, 12],
+  [1920, 1080, 20],
+  [1080, 1920, 3],
+  [1080, 1920, 20],
   [1280, 720, 40],
 ])('[PV8] the sign shows whole stages at %dx%d with %d of them, and turns its pages', async (width, height, stages) => {
   await page.viewport(width, height)
@@ -33,4 +34,69 @@ test.each([
   const first = page.getByRole('listitem').first().element().textContent
   await passTime(signPageMs + 50)
   expect(page.getByRole('listitem').first().element().textContent).not.toBe(first)
+})
+
+function served() {
+  localStorage.clear()
+  setTime(new Date('2026-11-21T10:30:00.000Z'))
+  const { api, line } = openRoom()
+  api.get(`/api/programmes/${programmeId}/public`, (c) => c.json(publicWith(3)))
+  return line
+}
+
+test('[SG1] a sign tells its programme which screen it is, by the same id after a reload', async () => {
+  served()
+  const asked: string[] = []
+  const said: string[] = []
+  class Line extends EventTarget {
+    readyState = 0
+    constructor(url: string) {
+      super()
+      asked.push(String(url))
+      queueMicrotask(() => {
+        this.readyState = 1
+        this.dispatchEvent(new Event('open'))
+      })
+    }
+    send(text: string) {
+      said.push(text)
+    }
+    close() {}
+  }
+  vi.stubGlobal('WebSocket', Line)
+  const { unmount } = await showPage(`/programme/${programmeId}/sign`)
+  await expect.poll(() => said).toContain(JSON.stringify({ type: 'join_programme', programmeId }))
+  expect(asked[0]).toMatch(new RegExp(`programme=${programmeId}&as=viewer&screen=${programmeId}\\.\\w{6,32}`))
+  await unmount()
+  await showPage(`/programme/${programmeId}/sign`)
+  await expect.poll(() => asked.length).toBe(2)
+  const idIn = (url = '') => new URL(url, location.href).searchParams.get('screen')
+  expect(idIn(asked[1])).toBe(idIn(asked[0]))
+})
+
+test('[SG2] without a connection a sign shows the last known with its age, also when it begins like that', async () => {
+  const line = served()
+  const { unmount } = await showPage(`/programme/${programmeId}/sign`)
+  await expect.element(page.getByText('Great Hall')).toBeVisible()
+  line.cut()
+  dispatchEvent(new Event('offline'))
+  await expect.element(page.getByText(/^Offline\. This is from/)).toBeVisible()
+  await unmount()
+  await showPage(`/programme/${programmeId}/sign`)
+  await expect.element(page.getByText('Great Hall')).toBeVisible()
+  await expect.element(page.getByText(/^Offline\. This is from/)).toBeVisible()
+  expectNoSidewaysScroll()
+})
+
+test('[SG2] a sign in two languages shows each of its pages in one after the other', async () => {
+  served()
+  await showPage(`/programme/${programmeId}/sign?lang=de,en`)
+  await expect.poll(() => document.querySelectorAll('iframe').length).toBe(2)
+  const frames = [...document.querySelectorAll('iframe')]
+  expect(frames.map(({ src }) => new URL(src).search)).toEqual(['?lang=de&turns=2', '?lang=en&turns=2'])
+  const shown = () => frames.map((frame) => getComputedStyle(frame).visibility)
+  const first = shown()
+  expect([...first].sort()).toEqual(['hidden', 'visible'])
+  await passTime(signPageMs + 50)
+  expect(shown()).toEqual([...first].reverse())
 })

@@ -73,7 +73,8 @@ test('[PV9] a phone that loses its network says so at once', async () => {
   await expect.element(page.getByText('Great Hall').first()).toBeVisible()
   line.cut()
   dispatchEvent(new Event('offline'))
-  await expect.element(page.getByText(/^Offline\. This is from/)).toBeVisible()
+  // Before it would read again.
+  await expect.element(page.getByText(/^Offline\. This is from/), { timeout: 5_000 }).toBeVisible()
 })
 
 test('a programme that is closed or not there says so, and nothing of it stays', async () => {

@@ -29,6 +29,7 @@ export function ScreensDialog({ id, stages, onClose }: ScreensProps): ReactNode 
     refetchOnMount: 'always',
     refetchInterval: everyMs,
   })
+  const signs = data?.signs ?? []
   const found = data?.stages.filter(({ screens }) => screens === null || screens.length > 0)
   const send = async (screen: Screen, stageId: string) => {
     const reply = await sendScreen(id, screen.id, stageId)
@@ -42,7 +43,7 @@ export function ScreensDialog({ id, stages, onClose }: ScreensProps): ReactNode 
     <Dialog title={words.title} onClose={onClose}>
       {data === undefined && error === null && <SkeletonRows rows={3} />}
       {error !== null && <ReadFailed text={error.message} onRetry={() => void refetch()} />}
-      {found?.length === 0 && <p className="text-muted">{words.none}</p>}
+      {found?.length === 0 && signs.length === 0 && <p className="text-muted">{words.none}</p>}
       {found !== undefined && found.length > 0 && (
         <ul className="max-h-[60vh] overflow-y-auto">
           {found.map(({ stageId, screens }) => {
@@ -64,6 +65,21 @@ export function ScreensDialog({ id, stages, onClose }: ScreensProps): ReactNode 
           })}
         </ul>
       )}
+      {signs.length > 0 && (
+        <section aria-labelledby="signs" className="border-t border-line py-2">
+          <h3 id="signs" className="text-14 font-label">
+            {words.signs}
+          </h3>
+          <ul>
+            {signs.map(({ id: signId, number, isConnected }) => (
+              <li key={signId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+                <span className="min-w-0 flex-1 basis-32">{words.sign(number)}</span>
+                <Health isConnected={isConnected} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <DialogActions>
         <Button onClick={onClose}>{words.close}</Button>
       </DialogActions>
@@ -83,7 +99,7 @@ function ScreenLine({ screen, stage, stages, onSend }: LineProps): ReactNode {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <bdi className="min-w-0 flex-1 basis-32 wrap-anywhere">{nameOf(screen)}</bdi>
-      <Badge tone={screen.isConnected ? 'ok' : 'danger'}>{screen.isConnected ? words.connected : words.silent}</Badge>
+      <Health isConnected={screen.isConnected} />
       {screen.isBlackedOut && <Badge tone="warn">{words.black}</Badge>}
       {screen.isConnected && others.length > 0 && (
         <select
@@ -103,6 +119,10 @@ function ScreenLine({ screen, stage, stages, onSend }: LineProps): ReactNode {
     </li>
   )
 }
+
+const Health = ({ isConnected }: { isConnected: boolean }): ReactNode => (
+  <Badge tone={isConnected ? 'ok' : 'danger'}>{isConnected ? words.connected : words.silent}</Badge>
+)
 
 const nameOf = ({ name, number }: Screen): string => name ?? words.unnamed(number)
 

@@ -17,19 +17,22 @@ export const programmeScreens = new Hono<AppEnv>()
     route({
       asks: 'programme.act',
       pace: 'costly',
-      summary: 'All screens of all stages',
+      summary: 'All screens of all stages, and the signs in foyers',
       about: '`screens` is null for a stage whose room did not reply.',
       reply: programmeScreensReply,
       handle: (c, { id }) =>
         atProgramme(c, id, async (programme, who) => {
           const stages = await programme.stages(who, 'programme.act')
           if (!stages.ok) return stages
+          const signs = await programme.signs(who)
+          if (!signs.ok) return signs
           const there = stages.value.filter(({ isGone }) => !isGone)
           const found = await eachRoom(
             there.map(({ roomId }) => roomId),
             async (roomId) => roomObject(c.env, roomId)?.screens(await principalOf(c, roomId)),
           )
           return ok({
+            signs: signs.value,
             stages: there.map(({ id: stageId }, at) => {
               const read = found[at]
               return { stageId, screens: read?.ok === true ? read.value : null }

@@ -6,6 +6,10 @@ export const title = 'Screens of all stages'
 export const none = 'No screens'
 /** A screen without a name. */
 export const unnamed = (number: number): string => say('Screen {number}', { number })
+/** The heading over the signs in foyers, which show all stages. */
+export const signs = 'Foyer signs'
+/** One of them: it has a number and no name. */
+export const sign = (number: number): string => say('Sign {number}', { number })
 /** Badges: how a screen is. */
 export const connected = 'Connected'
 export const silent = 'Silent'

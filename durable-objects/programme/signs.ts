@@ -1,0 +1,81 @@
+import { roomIdOf } from '../../schema/ids.ts'
+import { type SignView, signMissedMs } from '../../schema/programme/signs.ts'
+import type { KnownScreen } from '../../schema/tools/screens/entity.ts'
+import { listed } from '../../schema/tools/screens/rules.ts'
+import { isoTime } from '../../schema/values/time.ts'
+import type { LocalCrowd } from '../crowd/local-crowd.ts'
+import type { Peer } from '../crowd/peer-table.ts'
+import type { Socket } from '../crowd/socket.ts'
+import type { SocketSession } from '../crowd/socket-session.ts'
+import type { LiveProgramme } from './live-programme.ts'
+import type { ProgrammeStore } from './programme-store.ts'
+
+type Options = {
+  crowd: Pick<LocalCrowd, 'peers' | 'attendance'>
+  live: Pick<LiveProgramme<Socket>, 'loaded' | 'now'>
+  store: Pick<ProgrammeStore, 'signs' | 'keepSign' | 'forgetSign'>
+}
+
+/**
+ * [SG1] The signs of a programme, which are listed by the rules of the screens of a room: who is there follows from the
+ * sockets, and what is stored is the number of each and when it was seen last.
+ */
+export class Signs {
+  readonly #options: Options
+  #known: readonly KnownScreen[]
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#known = options.store.signs()
+    options.crowd.peers.whenLeft((peer) => this.#left(peer))
+  }
+
+  /** The session of a socket that says which sign it is. Signs have the places of displays, like any other. */
+  static session({ namedScreen, ...session }: SocketSession, programmeId: string): SocketSession {
+    const isSign = namedScreen !== null && session.role === 'viewer' && roomIdOf(namedScreen) === programmeId
+    return { ...session, namedScreen: null, screen: isSign ? { id: namedScreen, page: 'agenda' } : null }
+  }
+
+  /** A page has joined: if it is a sign, it is listed. */
+  join({ session: { screen, network } }: Peer): void {
+    const { live, store } = this.#options
+    if (screen === null || live.loaded === null) return
+    const listing = listed(this.#known, { ...screen, network }, live.now(), (id) => this.#isConnected(id))
+    if (listing === null) return
+    const { gone, screen: sign } = listing
+    if (gone !== null) store.forgetSign(gone.id)
+    store.keepSign(sign)
+    this.#known = [...this.#known.filter(({ id }) => id !== sign.id && id !== gone?.id), sign]
+  }
+
+  /** Every sign that is connected or was seen lately, by its number. */
+  list(): SignView[] {
+    const now = this.#options.live.now()
+    return this.#known
+      .map(({ id, number, lastSeenAt }) => ({ id, number, lastSeenAt, isConnected: this.#isConnected(id) }))
+      .filter(({ isConnected, lastSeenAt }) => isConnected || now - Date.parse(lastSeenAt) < signMissedMs)
+      .sort((a, b) => a.number - b.number)
+  }
+
+  #left({ session: { screen } }: Peer): void {
+    const { live, store } = this.#options
+    if (screen === null) return
+    if (live.loaded === null) {
+      // The programme was deleted, and its signs with it.
+      this.#known = []
+      return
+    }
+    const known = this.#known.find(({ id }) => id === screen.id)
+    if (known === undefined) return
+    const seen = { ...known, lastSeenAt: isoTime(live.now()) }
+    store.keepSign(seen)
+    this.#known = this.#known.map((sign) => (sign === known ? seen : sign))
+  }
+
+  /** Whether a page that is this sign was heard from lately. */
+  #isConnected(id: string): boolean {
+    const { crowd, live } = this.#options
+    const now = live.now()
+    return [...crowd.peers.all()].some((peer) => peer.session.screen?.id === id && crowd.attendance.isHere(peer, now))
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { pathOf } from '../../../schema/links/page-path.ts'
+import * as pages from '../../../schema/links/pages.ts'
+import { signLanguageAt } from '../../../schema/programme/visitors.ts'
+import { useWakeLock } from '../../live/use-wake-lock.ts'
+import { useSignScreen } from './use-sign-screen.ts'
+import { useTurn } from './use-turn.ts'
+import * as words from './words/sign.ts'
+
+/**
+ * [SG2] A sign in several languages, each of its pages in one after another. A page of ours has one language (decision 78), so
+ * each is a frame with the sign in that language, and all of them stay loaded: no turn needs the network.
+ */
+export function SignTurns({ id, languages }: { id: string; languages: readonly string[] }): ReactNode {
+  const turn = signLanguageAt(languages.length, useTurn())
+  useWakeLock()
+  useSignScreen(id)
+  return (
+    <main className="sign-turns">
+      <title>{words.pageTitle}</title>
+      {languages.map((code, at) => (
+        <iframe
+          key={code}
+          title={`${words.pageTitle} (${code})`}
+          src={`${pathOf(pages.sign, id)}?lang=${code}&turns=${languages.length}`}
+          data-shown={at === turn}
+        />
+      ))}
+    </main>
+  )
+}
