@@ -93,6 +93,8 @@ export class RoomHost implements SocketsHost {
   readonly sockets: RoomSockets
   /** The browsers on walls. */
   readonly screens: Screens
+  /** The people at the desks. */
+  readonly people: People
   readonly relays: RelayService
   readonly #tokenUses: TokenUses
   readonly #schema: Schema
@@ -165,11 +167,12 @@ export class RoomHost implements SocketsHost {
     this.live = new LiveRoom({ store: this.#store, outbox, crowd: this.crowd, clock: systemClock, mask: maskWords })
     this.relays = new RelayService(this.crowd, this.live)
     this.screens = new Screens({ crowd: local, live: this.live, store: this.#store, clock: systemClock })
+    this.people = new People({ crowd: local, live: this.live, clock: systemClock })
     this.sockets = new RoomSockets({
       crowd: local,
       presence: this.crowd.presence,
       screens: this.screens,
-      people: new People({ crowd: local, live: this.live, clock: systemClock }),
+      people: this.people,
       live: this.live,
       host: this,
     })

@@ -178,6 +178,10 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return this.#host.screens.list(who)
   }
 
+  people(who: Principal) {
+    return this.#host.people.list(who)
+  }
+
   editScreen(id: string, patch: ScreenPatch, who: Principal) {
     return this.#host.screens.edit(who, id, patch)
   }

@@ -29,6 +29,7 @@ import { programmeExport } from './routes/programmes/export.ts'
 import { feeds } from './routes/programmes/feeds.ts'
 import { scheduleImport } from './routes/programmes/import.ts'
 import { programmeLinkRoutes } from './routes/programmes/links.ts'
+import { programmePeople } from './routes/programmes/people.ts'
 import { programmes } from './routes/programmes/programmes.ts'
 import { programmeScreens } from './routes/programmes/screens.ts'
 import { stages } from './routes/programmes/stages.ts'
@@ -100,6 +101,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', feeds)
   .route('/api', programmeExport)
   .route('/api', programmeScreens)
+  .route('/api', programmePeople)
   .route('/api', timers)
   .route('/api', show)
   .route('/api', messages)

@@ -44,6 +44,7 @@ const whoMay: Readonly<Record<string, 'anyone' | 'visitor' | 'read' | 'timers' |
   'get /api/programmes/:id/live.csv': 'visitor',
   'get /api/programmes/:id/screens': 'timers',
   'post /api/programmes/:id/screens/send': 'timers',
+  'get /api/programmes/:id/people': 'read',
   'get /api/programmes/:id/export.json': 'read',
   'get /api/programmes/:id/links': 'full',
   'post /api/programmes/:id/links/:rights': 'full',

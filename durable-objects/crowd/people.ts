@@ -1,5 +1,6 @@
-import { type Door, deskOwnOf, isController } from '../../schema/core/door.ts'
+import { type Door, deskOwnOf, isController, type Principal } from '../../schema/core/door.ts'
 import type { Rights } from '../../schema/core/rights.ts'
+import { ok, type Result } from '../../schema/errors.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import type { PersonClaim } from '../../schema/tools/people/commands.ts'
@@ -14,7 +15,7 @@ import { keepSession, type Peer } from './peer-table.ts'
 /** How long after someone does or edits something the other desks are told, once for many changes. */
 const peopleDelayMs = 500
 
-type Options = { crowd: LocalCrowd; live: Pick<LiveRoom<unknown>, 'loaded'>; clock: Pick<Clock, 'later'> }
+type Options = { crowd: LocalCrowd; live: Pick<LiveRoom<unknown>, 'loaded' | 'queries'>; clock: Pick<Clock, 'later'> }
 
 /**
  * The people at the desks of a room. Who is here, what they edit and what they did last follows from their sockets and
@@ -48,6 +49,12 @@ export class People {
     if (before?.id !== person.id)
       crowd.tellOne(peer.socket, controlText({ type: 'people', people: this.#list(), ownId: person.id }))
     this.#note(person.id)
+  }
+
+  /** [PM4] Who is here, for those who would see it at a desk. */
+  list(who: Principal): Result<Person[]> {
+    const permitted = this.#options.live.queries.permits(who, 'read.controller')
+    return permitted.ok ? ok(this.#list()) : permitted
   }
 
   /** [O23] A command of a desk was done: if it can be undone, the others learn who did it. */

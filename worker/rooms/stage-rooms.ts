@@ -1,6 +1,7 @@
 /** The rooms of a programme: made for it, asked to join it, and deleted with it. */
 import type { Context } from 'hono'
-import type { ProgrammeDoor } from '../../schema/core/door.ts'
+import type { RoomObject } from '../../durable-objects/room.ts'
+import type { Principal, ProgrammeDoor } from '../../schema/core/door.ts'
 import { ok, type Refusal, type Result, refuse, refuseFor } from '../../schema/errors.ts'
 import { languages } from '../../schema/languages.ts'
 import type { Programme, Stage } from '../../schema/programme/entity.ts'
@@ -49,6 +50,26 @@ export async function joinProgramme(c: Context<AppEnv>, roomId: string, door: Pr
     null,
   )
   return joined.ok ? ok(null) : joined
+}
+
+/** Asks the room of each stage that has one. `value` is null where it did not reply, or refused. */
+export async function askStages<T>(
+  c: Context<AppEnv>,
+  stages: readonly Stage[],
+  ask: (room: DurableObjectStub<RoomObject>, who: Principal) => Promise<Result<T>>,
+): Promise<{ stageId: string; value: T | null }[]> {
+  const there = stages.filter(({ isGone }) => !isGone)
+  const found = await eachRoom(
+    there.map(({ roomId }) => roomId),
+    async (roomId) => {
+      const room = roomObject(c.env, roomId)
+      return room === null ? undefined : ask(room, await principalOf(c, roomId))
+    },
+  )
+  return there.map(({ id: stageId }, at) => {
+    const read = found[at]
+    return { stageId, value: read?.ok === true ? read.value : null }
+  })
 }
 
 /** Deletes rooms, as far as the sender may. @returns the first refusal, if there is one; a room that is gone is fine */

@@ -38,6 +38,7 @@ export const programmeBodies: Readonly<Record<string, (named: NamedOfProgramme) 
   'get /api/programmes/:id/live.csv': () => undefined,
   'get /api/programmes/:id/screens': () => undefined,
   'post /api/programmes/:id/screens/send': ({ stage }) => ({ screenId: 'nowhere', stageId: stage }),
+  'get /api/programmes/:id/people': () => undefined,
   'get /api/programmes/:id/export.json': () => undefined,
   'get /api/programmes/:id/links': () => undefined,
   'post /api/programmes/:id/links/:rights': () => undefined,

@@ -61,6 +61,7 @@ export async function runProgramme(desk: Person, helper: Person, user: Person): 
   await desk.call((as) => api.getApiProgrammesIdLinks(id, as))
   await desk.call((as) => api.getApiProgrammesIdExportJson(id, as))
   await desk.call((as) => api.getApiProgrammesIdScreens(id, as))
+  await desk.call((as) => api.getApiProgrammesIdPeople(id, as))
   await desk.call((as) => api.postApiProgrammesIdScreensSend(id, { screenId: 'nowhere', stageId: stage.id }, as))
   await desk.call((as) => api.deleteApiProgrammesIdLinksRights(id, 'timers', as))
   const { controllerKey } = await desk.call((as) => api.getApiProgrammesIdControl(id, as))

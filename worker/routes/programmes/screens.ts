@@ -4,9 +4,9 @@ import { programmeScreensReply, sendScreenBody, sentScreenReply } from '../../..
 import { principalOf } from '../../auth/principal.ts'
 import type { AppEnv } from '../../env.ts'
 import { routesOf } from '../../http/route.ts'
-import { eachRoom } from '../../rooms/owned-rooms.ts'
 import { atProgramme } from '../../rooms/programme-calls.ts'
 import { roomObject, roomOfEntity } from '../../rooms/room-object.ts'
+import { askStages } from '../../rooms/stage-rooms.ts'
 
 const route = routesOf('Programmes')
 
@@ -26,17 +26,10 @@ export const programmeScreens = new Hono<AppEnv>()
           if (!stages.ok) return stages
           const signs = await programme.signs(who)
           if (!signs.ok) return signs
-          const there = stages.value.filter(({ isGone }) => !isGone)
-          const found = await eachRoom(
-            there.map(({ roomId }) => roomId),
-            async (roomId) => roomObject(c.env, roomId)?.screens(await principalOf(c, roomId)),
-          )
+          const found = await askStages(c, stages.value, (room, at) => room.screens(at))
           return ok({
             signs: signs.value,
-            stages: there.map(({ id: stageId }, at) => {
-              const read = found[at]
-              return { stageId, screens: read?.ok === true ? read.value : null }
-            }),
+            stages: found.map(({ stageId, value }) => ({ stageId, screens: value })),
           })
         }),
     }),
