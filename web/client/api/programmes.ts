@@ -1,6 +1,7 @@
 /** The calls about programmes, whole events of several stages, that organisers' pages make. */
+import type { LinkRights } from '../../../schema/core/rights.ts'
 import type { EffectOnStage } from '../../../schema/programme/actions.ts'
-import type { ProgrammeLink, ScheduleChoice, Stage } from '../../../schema/programme/entity.ts'
+import type { ScheduleChoice, Stage } from '../../../schema/programme/entity.ts'
 import type { ScheduleFormat, ScheduleSession } from '../../../schema/schedules/schedule.ts'
 import type { MessageColor } from '../../../schema/tools/messages/entity.ts'
 import { fetchWithin, keyed, routes } from './api.ts'
@@ -26,9 +27,9 @@ export const takeProgramme = (id: string, key: string) =>
 
 export const readProgrammeKey = (id: string) => replyOf(programme.control.$get(at(id)))
 export const readProgrammeLinks = (id: string) => replyOf(programme.links.$get(at(id)))
-export const makeProgrammeLink = (id: string, rights: ProgrammeLink) =>
+export const makeProgrammeLink = (id: string, rights: LinkRights) =>
   replyOf(programme.links[':rights'].$post({ param: { id, rights } }, keyed()))
-export const endProgrammeLink = (id: string, rights: ProgrammeLink) =>
+export const endProgrammeLink = (id: string, rights: LinkRights) =>
   replyOf(programme.links[':rights'].$delete({ param: { id, rights } }, keyed()))
 
 /** What of the settings a page changes. */
@@ -137,6 +138,9 @@ export const previewDelay = (
 
 /** `GET …/screens`: all screens of all stages. */
 export const readProgrammeScreens = (id: string) => replyOf(programme.screens.$get(at(id), patient))
+
+/** `GET …/people`: who is at the desk of which stage. */
+export const readProgrammePeople = (id: string) => replyOf(programme.people.$get(at(id), patient))
 
 /** `POST …/screens/send`: a screen of one stage opens the display of another. */
 export const sendScreen = (id: string, screenId: string, stageId: string) =>

@@ -29,6 +29,8 @@ export const queryKeys = {
   ownProgrammes: ['own-programmes'] as const,
   /** GET /api/programmes/{id}/screens */
   programmeScreens: (id: string) => ['programme-screens', id] as const,
+  /** GET /api/programmes/{id}/people */
+  programmePeople: (id: string) => ['programme-people', id] as const,
   /** GET /api/user/sessions */
   accountSessions: ['account-sessions'] as const,
   /** GET /api/rooms/{id}/history */

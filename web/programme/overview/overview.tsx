@@ -1,4 +1,4 @@
-import { ListOrdered, MonitorCheck, Settings2, Share2 } from 'lucide-react'
+import { ListOrdered, MonitorCheck, Settings2, Share2, UsersRound } from 'lucide-react'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import * as pages from '../../../schema/links/pages.ts'
@@ -16,16 +16,18 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { Acts } from './acts.tsx'
 import { ReadAgain } from './again/read-again.tsx'
+import { PeopleDialog } from './people-dialog.tsx'
 import type { OpenProgramme } from './programme-feed.ts'
 import { ScreensDialog } from './screens-dialog.tsx'
 import { KeepOffer } from './settings/keep.tsx'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
 import * as settings from './settings/words/settings.ts'
-import { ShareDialog } from './share-dialog.tsx'
+import { ShareDialog } from './share/share-dialog.tsx'
 import { StageRow } from './stage-row.tsx'
 import { StagesDialog } from './stages/stages-dialog.tsx'
 import * as stageWords from './stages/words/stages.ts'
 import * as words from './words/overview.ts'
+import * as people from './words/people.ts'
 import * as screens from './words/screens.ts'
 import * as share from './words/share.ts'
 
@@ -39,7 +41,7 @@ export function Overview({ programme, stages, rights, isDown }: OpenProgramme & 
   const [chosen, setChosen] = useState(store.load)
   const order = chosen ?? (isPhone ? 'trouble' : 'arranged')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [dialog, setDialog] = useState<'screens' | 'stages' | 'settings' | 'share' | null>(null)
+  const [dialog, setDialog] = useState<'screens' | 'people' | 'stages' | 'settings' | 'share' | null>(null)
   const shown = order === 'trouble' ? byTrouble(stages, now) : stages
   const mayAct = mayWithProgramme([rights], 'programme.act')
   const mayCompare = mayWithProgramme([rights], 'programme.compare')
@@ -81,6 +83,7 @@ export function Overview({ programme, stages, rights, isDown }: OpenProgramme & 
           {mayAct && stages.length > 0 && (
             <HeadKey icon={MonitorCheck} label={screens.screens} onClick={() => setDialog('screens')} />
           )}
+          {stages.length > 0 && <HeadKey icon={UsersRound} label={people.people} onClick={() => setDialog('people')} />}
           {maySet && <HeadKey icon={ListOrdered} label={stageWords.stages} onClick={() => setDialog('stages')} />}
           {maySet && <HeadKey icon={Settings2} label={settings.settings} onClick={() => setDialog('settings')} />}
           <HeadKey icon={Share2} label={share.share} onClick={() => setDialog('share')} />
@@ -133,9 +136,10 @@ export function Overview({ programme, stages, rights, isDown }: OpenProgramme & 
         )}
       </main>
       {dialog === 'screens' && <ScreensDialog id={programme.id} stages={stages} onClose={close} />}
+      {dialog === 'people' && <PeopleDialog id={programme.id} stages={stages} onClose={close} />}
       {dialog === 'stages' && <StagesDialog id={programme.id} stages={stages} onClose={close} />}
       {dialog === 'settings' && <SettingsDialog programme={programme} onClose={close} />}
-      {dialog === 'share' && <ShareDialog id={programme.id} rights={rights} onClose={close} />}
+      {dialog === 'share' && <ShareDialog id={programme.id} stages={stages} rights={rights} onClose={close} />}
     </div>
   )
 }

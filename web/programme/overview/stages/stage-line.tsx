@@ -49,7 +49,7 @@ export function StageLine({ stage, place, count, onEdit, onMove, onTakeOut }: St
         onSave={(next) => save({ way: next })}
       />
       <div className="flex flex-wrap items-center gap-1">
-        <span className="relative" data-stage-color={color}>
+        <span className="relative" data-stage-color={color ?? 'none'}>
           <select
             aria-label={words.colorOf(name)}
             className="h-11 min-w-24 rounded-input border border-control bg-bg px-1 text-14 text-house hover:border-muted"

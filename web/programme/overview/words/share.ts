@@ -1,4 +1,6 @@
 /** The links of an event of several stages. */
+import { say } from '../../../ui/say.ts'
+
 export const share = 'Share'
 export const title = 'Share the event'
 export const visitors = 'Visitors'
@@ -7,6 +9,10 @@ export const sign = 'Foyer sign'
 export const signHint = 'All stages now and next, for a screen in the foyer.'
 export const control = 'Overview'
 export const controlHint = 'Full control of the event and of all its rooms. Only for your team.'
+/** A choice: whose links they are. */
+export const team = 'Links for your team'
+export const allStages = 'For all stages'
+export const onlyStage = (stage: string): string => say('Only for {stage}', { stage })
 /** Limited links. */
 export const limited = 'Links for helpers'
 export const timers = 'Running orders'
@@ -14,6 +20,11 @@ export const timersHint = 'Runs the shows of all stages.'
 export const read = 'Reading'
 export const readHint = 'Sees everything and changes nothing.'
 export const make = 'Make a link'
+export const makeOf = (link: string): string => say('Make a link: {link}', { link })
 export const off = 'Switch off'
+export const offOf = (link: string): string => say('Switch off: {link}', { link })
+/** How many use a link. */
+export const peopleNow = (people: number): string =>
+  say('{people, plural, =0 {Nobody now} one {# person now} other {# people now}}', { people })
 export const failed = 'That did not work. Please try again.'
 export const close = 'Close'

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Rights } from '../../../../schema/core/rights.ts'
+import { pathOf } from '../../../../schema/links/page-path.ts'
+import * as pages from '../../../../schema/links/pages.ts'
+import { mayWithProgramme } from '../../../../schema/programme/access.ts'
+import type { StageOfProgramme } from '../../../../schema/programme/view.ts'
+import { programmeFileAt } from '../../../client/api/programmes.ts'
+import { linkOrigin } from '../../../live/link-origin.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { CopyField } from '../../../ui/form/copy-field.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx'
+import * as screens from '../words/screens.ts'
+import * as words from '../words/share.ts'
+import { TeamLinks } from './links.tsx'
+
+type ShareProps = { id: string; stages: readonly StageOfProgramme[]; rights: Rights; onClose: () => void }
+
+/** The links of the event: for visitors, for the foyer, for the team, and limited ones for helpers. */
+export function ShareDialog({ id, stages, rights, onClose }: ShareProps): ReactNode {
+  const at = (page: string) => linkOrigin() + pathOf(page, id)
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <div className="flex min-w-0 flex-col gap-4">
+        <CopyField label={words.visitors} url={at(pages.visitors)} hint={words.visitorsHint} />
+        <CopyField label={words.sign} url={at(pages.sign)} hint={words.signHint} />
+        {mayWithProgramme([rights], 'links.read') && <TeamLinks id={id} stages={stages} />}
+      </div>
+      <DialogActions>
+        <a href={programmeFileAt(id)} download="" className={buttonStyle('quiet')}>
+          {screens.saveFile}
+        </a>
+        <Button onClick={onClose}>{words.close}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
