@@ -111,9 +111,10 @@ export function CodeBlock({ text, label, name }: { text: string; label: string; 
 }
 
 function Table({ table: { header, rows } }: { table: Tokens.Table }): ReactNode {
+  const name = header.map(({ text }) => text).join(', ')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className="api-table" tabIndex={0} aria-label={header.map(({ text }) => text).join(', ')}>
+    <section tabIndex={0} className="api-table" data-columns={header.length} aria-label={name}>
       <table>
         <thead>
           <tr>
