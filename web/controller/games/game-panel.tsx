@@ -48,6 +48,7 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
   return (
     <section
       aria-label={words.panel}
+      data-game={id}
       className="flex flex-col gap-4 rounded-button border border-s-3 border-control border-s-tungsten bg-raised p-4"
     >
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -84,7 +85,7 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
         <Leaders title={words.leaders} leaders={shownLeaders(game.leaders)} />
       )}
       <footer className="flex flex-wrap items-center gap-2">
-        <Button size="s" onClick={() => setOpen('players')}>
+        <Button size="s" data-row-focus="" onClick={() => setOpen('players')}>
           {words.managePlayers}
         </Button>
         {!isShown && (

@@ -1,14 +1,17 @@
 /** From a line of the log to the thing that it is about, wherever the desk shows it. */
 import type { ListTool } from '../../../schema/core/tool-types.ts'
 
-/** How the row of a thing is found on the desk. What has no row of its own is found by its tab alone. */
-const attributes: { readonly [T in ListTool]?: string } = {
+/** How the row of a thing is found on the desk. People who were removed share one button, which names all of them. */
+const attributes: { readonly [T in ListTool]: string } = {
   timer: 'data-timer',
   message: 'data-message',
   poll: 'data-item',
   quiz: 'data-item',
   question: 'data-question',
   live_message: 'data-live-message',
+  game: 'data-game',
+  signal: 'data-signal',
+  ban: 'data-bans',
 }
 
 /** How often a row is looked for, and for how long: its tab may have to be fetched first. */
@@ -20,13 +23,13 @@ export function showThing(tool: ListTool, id: string): () => void {
   const attribute = attributes[tool]
   let timeout: ReturnType<typeof setTimeout> | undefined
   const look = (triesLeft: number) => {
-    const row = document.querySelector(`[${attribute}="${CSS.escape(id)}"]`)
+    const row = document.querySelector(`[${attribute}~="${CSS.escape(id)}"]`)
     // A dialog that closes gives the focus back to what opened it: that comes first.
     const isCovered = document.querySelector('dialog[open], [role="dialog"]') !== null
     if (row !== null && !isCovered) return show(row)
     if (triesLeft > 0) timeout = setTimeout(() => look(triesLeft - 1), lookMs)
   }
-  if (attribute !== undefined) timeout = setTimeout(() => look(patienceMs / lookMs), 0)
+  timeout = setTimeout(() => look(patienceMs / lookMs), 0)
   return () => clearTimeout(timeout)
 }
 

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { commandTypes, isParticipants } from '../../../schema/engine/commands.ts'
 import { handlerOf } from '../../../schema/engine/handlers.ts'
+import { participant } from '../../local-room/local-room.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
-import { addMessage, addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { addMessage, addPoll, addQuiz, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { own } from './words/log.ts'
 
@@ -57,6 +58,35 @@ test.each([1280, 390])(
     await open()
     await log.getByRole('button', { name: 'Open: add “Which river?”' }).click()
     await expect.poll(() => rowOf('data-item')?.getAttribute('data-item')).toBe(pollId)
+  },
+)
+
+test.each([1280, 390])(
+  '[LG1] a line leads to a game, to what a speaker asks and to the people who were removed, %d px wide',
+  async (width) => {
+    const room = openRoom()
+    room.run({ type: 'room.update', hasQuestions: true })
+    const of = {
+      tool: 'question',
+      id: room.run({ type: 'question.ask', text: 'Buy my book', name: null }, participant('troll')),
+    } as const
+    const banId = room.run({ type: 'ban.add', of, removesVotes: false })
+    const gameId = room.run({ type: 'game.start', quizId: addQuiz(room), scoring: 'correct', hasLeaderboard: true })
+    const signalId = room.run({ type: 'signal.send', kind: 'ready' })
+    await page.viewport(width, 800)
+    await showPage(`/room/${roomId}/controller`)
+    for (const [line, attribute, id] of [
+      [/^Open: start a game/, 'data-game', gameId],
+      [/^Open: send a signal/, 'data-signal', signalId],
+      [/^Open: remove/, 'data-bans', banId],
+    ] as const) {
+      await page.getByRole('tab', { name: /^Room/ }).click()
+      await page.getByRole('button', { name: 'Show what happened' }).click()
+      await page.getByRole('dialog', { name: 'What happened' }).getByRole('button', { name: line }).click()
+      await expect
+        .poll(() => document.activeElement?.closest(`[${attribute}]`)?.getAttribute(attribute), { timeout: 5_000 })
+        .toBe(id)
+    }
   },
 )
 

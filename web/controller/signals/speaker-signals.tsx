@@ -45,7 +45,7 @@ function Asked({ signal, hasSound }: { signal: Signal; hasSound: boolean }): Rea
   const answer = (state: 'granted' | 'declined' | 'done') => actions.ask({ type: 'signal.answer', signalId: id, state })
   return (
     // The rail is as narrow as a phone is: what puts it away is at the end of the words, the answers share a line below.
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 gap-y-1">
+    <div data-signal={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 gap-y-1">
       <p className="flex min-w-0 items-center gap-2 text-14 font-label leading-5">
         {kind === 'time' ? (
           <Hand aria-hidden="true" className="size-4 shrink-0 text-tungsten-text" />
@@ -72,7 +72,9 @@ function Asked({ signal, hasSound }: { signal: Signal; hasSound: boolean }): Rea
       )}
       <div className="col-start-2 row-start-1 flex">
         {hasSound && !(mayAnswer && kind === 'time') && <SoundSwitch />}
-        {mayAnswer && <IconButton label={words.putAway} size="s" icon={X} onClick={() => answer('done')} />}
+        {mayAnswer && (
+          <IconButton label={words.putAway} size="s" icon={X} data-row-focus="" onClick={() => answer('done')} />
+        )}
       </div>
     </div>
   )
