@@ -27,6 +27,8 @@ declare module 'react' {
     '--sample'?: string
     /** How much of the demo's small display is below its clock, in percent of the height. */
     '--takes'?: string
+    /** By how much the lines of a sign are larger where there are few. */
+    '--scale'?: number
     /** How many tiles of stages are next to each other. */
     '--columns'?: number
   }

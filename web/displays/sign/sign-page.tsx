@@ -69,17 +69,21 @@ function Sign({ id, turns }: { id: string; turns: number }): ReactNode {
 }
 
 /** A line of the board is at least so high, as a share of the window's shorter side: it is read from across a foyer. */
-const lineShare = { landscape: 0.125, portrait: 0.2 }
+const lineShare = { landscape: 0.13, portrait: 0.22 }
+/** Few stages are written larger, up to this. */
+const mostScale = { landscape: 1.6, portrait: 1.4 }
 
 type BoardProps = { programme: PublicProgramme; turns: number; offlineSince: EpochMs | null }
 
 /** The name of the event and the time, the stages of the page that it is the turn of, and the way to the whole programme. */
 function Board({ programme, turns: languages, offlineSince }: BoardProps): ReactNode {
   const now = useTurn()
-  const { body, most } = useMostLines()
+  const { body, most, way } = useMostLines()
   const stages = programme.stages.filter(({ isGone }) => !isGone)
   const turns = signPages(stages, most)
   const turn = signPageAt(turns.length, now, languages)
+  const shown = turns[turn] ?? []
+  const scale = Math.max(1, Math.min(mostScale[way], most / Math.max(1, shown.length)))
   const clock = clockIn(programme.timeZone)
   const address = linkOrigin() + pathOf(pages.visitors, programme.id)
   return (
@@ -93,8 +97,8 @@ function Board({ programme, turns: languages, offlineSince }: BoardProps): React
         <span>{visitors.now}</span>
         <span>{visitors.next}</span>
       </p>
-      <ul ref={body} className="sign-body" key={turn}>
-        {(turns[turn] ?? []).map((stage) => (
+      <ul ref={body} className="sign-body" key={turn} style={{ '--scale': scale }}>
+        {shown.map((stage) => (
           <SignStage key={stage.id} stage={stage} clock={clock} now={now} />
         ))}
       </ul>
@@ -102,35 +106,35 @@ function Board({ programme, turns: languages, offlineSince }: BoardProps): React
         <div className="sign-code">
           <QrCode text={address} />
         </div>
-        <p>
-          <strong>{words.scan}</strong>
-          <span dir="ltr">{address.replace(/^https?:\/\//, '')}</span>
-        </p>
-        {offlineSince !== null && (
-          <p role="status" className="sign-offline">
-            {visitors.offline(clock.timeFrom(offlineSince, now))}
+        <div className="sign-way">
+          <p>
+            <strong>{words.scan}</strong>
+            <span dir="ltr">{address.replace(/^https?:\/\//, '')}</span>
           </p>
-        )}
+          <p role="status" className="sign-offline">
+            {offlineSince !== null && visitors.offline(clock.timeFrom(offlineSince, now))}
+          </p>
+        </div>
         {turns.length > 1 && <p className="sign-page t-num">{words.pageOf(turn + 1, turns.length)}</p>}
       </footer>
     </main>
   )
 }
 
-/** How many stages the window has lines for. */
+/** How many stages the window has lines for, and which way it is. */
 function useMostLines() {
   const body = useRef<HTMLUListElement>(null)
-  const [most, setMost] = useState(6)
+  const [lines, setLines] = useState<{ most: number; way: keyof typeof lineShare }>({ most: 6, way: 'landscape' })
   useLayoutEffect(() => {
     const measure = () => {
       const height = body.current?.clientHeight ?? 0
-      const isPortrait = innerHeight > innerWidth
-      const line = Math.min(innerWidth, innerHeight) * lineShare[isPortrait ? 'portrait' : 'landscape']
-      if (height > 0) setMost(Math.max(1, Math.floor(height / line)))
+      const way = innerHeight > innerWidth ? 'portrait' : 'landscape'
+      const line = Math.min(innerWidth, innerHeight) * lineShare[way]
+      if (height > 0) setLines({ most: Math.max(1, Math.floor(height / line)), way })
     }
     measure()
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
   }, [])
-  return { body, most }
+  return { body, ...lines }
 }

@@ -31,35 +31,37 @@ export const SessionRow = memo(function SessionRow(props: RowProps): ReactNode {
   const state = isUp ? agenda.aboutToEnd : status === 'upcoming' ? null : agenda.sessionStates[status]
   return (
     <li className="visitors-session" data-status={status} aria-current={isOn ? 'true' : undefined}>
-      <p className="visitors-times t-num">
-        {start !== null && <time dateTime={new Date(start).toISOString()}>{clock.time(start)}</time>}
-        {laterMinutes !== 0 && planned !== null && (
-          <s>
-            <span className="sr-only">{words.planned(clock.time(planned))}</span>
-            <span aria-hidden="true">{clock.time(planned)}</span>
-          </s>
-        )}
-      </p>
-      <div className="visitors-body">
-        <h3>
-          <a href={pathOf(pages.join, stage.roomId)} dir="auto">
-            {session.name}
-          </a>
-        </h3>
-        {session.speaker !== '' && (
-          <p className="visitors-speaker">
-            <bdi>{session.speaker}</bdi>
-          </p>
-        )}
-        <p className="visitors-facts">
-          {state !== null && <span className="visitors-chip">{state}</span>}
-          {laterMinutes !== 0 && <Later minutes={laterMinutes} />}
-          <bdi className="visitors-stage" data-stage-color={stage.color}>
-            {stage.name}
-          </bdi>
-          <span>{lengthWords(session.seconds)}</span>
+      <div className="visitors-entry">
+        <p className="visitors-times t-num">
+          {start !== null && <time dateTime={new Date(start).toISOString()}>{clock.time(start)}</time>}
+          {laterMinutes !== 0 && planned !== null && (
+            <s>
+              <span className="sr-only">{words.planned(clock.time(planned))}</span>
+              <span aria-hidden="true">{clock.time(planned)}</span>
+            </s>
+          )}
         </p>
-        {isStarred && clash !== null && <p className="visitors-clash">{words.clashes(clash)}</p>}
+        <div className="visitors-body">
+          <h3>
+            <a href={pathOf(pages.join, stage.roomId)} dir="auto">
+              {session.name}
+            </a>
+          </h3>
+          {session.speaker !== '' && (
+            <p className="visitors-speaker">
+              <bdi>{session.speaker}</bdi>
+            </p>
+          )}
+          <p className="visitors-facts">
+            {state !== null && <span className="visitors-chip">{state}</span>}
+            {laterMinutes !== 0 && <Later minutes={laterMinutes} />}
+            <bdi className="visitors-stage" data-stage-color={stage.color}>
+              {stage.name}
+            </bdi>
+            <span>{lengthWords(session.seconds)}</span>
+          </p>
+          {isStarred && clash !== null && <p className="visitors-clash">{words.clashes(clash)}</p>}
+        </div>
       </div>
       <button
         type="button"
