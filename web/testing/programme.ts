@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import type { StageReport } from '../../schema/programme/report.ts'
 import type { PublicProgramme, PublicStage, StageOfProgramme } from '../../schema/programme/view.ts'
 import { isoTime } from '../../schema/values/time.ts'
+import { refuse, type TestRoom } from './room.ts'
 
 export const programmeId = 'ProgProgProgProgProg22'
 const minute = 60_000
@@ -185,10 +186,69 @@ export function programmeSocket(state: () => ReturnType<typeof programmeWith>): 
       open.delete(this)
     }
   }
-  vi.stubGlobal('WebSocket', FakeSocket)
+  // A page of a room has the socket of its room beside it.
+  const ofProgramme = (url: unknown) => String(url).includes('programme=')
+  const sockets = new Proxy(WebSocket, {
+    construct: (before, [url, ...more]) =>
+      ofProgramme(url) ? new FakeSocket() : Reflect.construct(before, [url, ...more]),
+  })
+  vi.stubGlobal('WebSocket', sockets)
   return {
     tell(frame) {
       for (const socket of open) socket.say(frame)
     },
   }
+}
+
+const screenOf = (roomId: string, name: string | null) => ({
+  id: `${roomId}.screen`,
+  roomId,
+  number: 1,
+  name,
+  page: 'viewer',
+  lastSeenAt: isoTime(Date.now()),
+  isBlackedOut: false,
+  follows: 'show',
+  preset: null,
+  isConnected: name === null,
+})
+
+/** An event of three stages whose overview opens, with something in each of its dialogs. */
+export function furnishProgramme({ api }: TestRoom, stages = 3): void {
+  const state = programmeWith(stages)
+  programmeSocket(() => state)
+  const at = `/api/programmes/${programmeId}`
+  const each = <T>(of: (stageId: string, place: number) => T) => ({
+    stages: state.stages.map(({ id }, n) => of(id, n)),
+  })
+  const effect = { moved: 6, late: { name: stageName(1), seconds: 240 }, endMoves: 1_200 }
+  const link = { rights: 'timers', isOn: true, epoch: 1, peopleNow: 2, url: `${location.origin}${at}/desk#key=abc` }
+  api
+    .get(at, (c) => c.json(state))
+    .get(`${at}/control`, (c) => c.json({ controllerKey: 'k'.repeat(22) }))
+    .get(`${at}/links`, (c) => c.json({ links: [link, { rights: 'read', isOn: false, epoch: 0, peopleNow: 0 }] }))
+    .get(`${at}/screens`, (c) =>
+      c.json({
+        ...each((stageId, n) => ({
+          stageId,
+          screens: n === 2 ? null : [screenOf(`room${n}`, n === 0 ? null : 'Left wall')],
+        })),
+        signs: [{ id: 'sign', number: 1, lastSeenAt: isoTime(Date.now()), isConnected: true }],
+      }),
+    )
+    .get(`${at}/people`, (c) =>
+      c.json(
+        each((stageId, n) => ({
+          stageId,
+          people: n === 0 ? [{ number: 1, name: 'Ada Lovelace', rights: 'timers' }] : n === 1 ? [] : null,
+        })),
+      ),
+    )
+    .post(`${at}/actions/delay/preview`, (c) => c.json(each((stageId) => ({ stageId, effect }))))
+}
+
+/** An event whose overview this browser may not open. */
+export function lockProgramme({ api }: TestRoom): void {
+  programmeSocket(() => programmeWith(0))
+  api.get(`/api/programmes/${programmeId}`, (c) => refuse(c, 'control_required'))
 }

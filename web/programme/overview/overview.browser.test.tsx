@@ -54,6 +54,21 @@ test('twelve stages are in sight at 1280x800, and trouble comes first when that 
   expect(rows()[0]?.textContent).toContain('Speaker asks for 2 minutes')
 })
 
+test('forty stages are in sight at 1920x1080, and on a phone the first with trouble are', async () => {
+  await page.viewport(1920, 1080)
+  watched(40)
+  await showPage(path)
+  await expect.element(page.getByText('Great Hall')).toBeVisible()
+  const rows = () => [...document.querySelectorAll('.overview-stage')]
+  expect(rows()).toHaveLength(40)
+  expect(rows()[39]?.getBoundingClientRect().bottom).toBeLessThanOrEqual(1080)
+  await page.viewport(390, 844)
+  await showPage(path)
+  await expect.element(page.getByText('Speaker asks for 2 minutes')).toBeVisible()
+  expect(rows()[0]?.textContent).toContain('Speaker asks for 2 minutes')
+  expect(rows()[4]?.getBoundingClientRect().bottom).toBeLessThanOrEqual(844)
+})
+
 test('a frame of a stage changes its row, and a gap asks for everything again', async () => {
   const { state, socket } = watched(3)
   await showPage(path)

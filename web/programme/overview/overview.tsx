@@ -62,7 +62,7 @@ export function Overview({ programme, stages, rights, isDown }: OpenProgramme & 
   return (
     <div className="overview">
       <header className="overview-head">
-        <div className="min-w-0 flex-1 basis-64">
+        <div className="min-w-0 flex-1 basis-56 max-sm:basis-40">
           <h1 className="truncate font-display text-23" dir="auto">
             {programme.name}
           </h1>
@@ -156,8 +156,9 @@ function HeadKey({ icon: Icon, label, onClick }: HeadKeyProps): ReactNode {
   )
 }
 
-/** Columns of tiles: about as many as make the tiles of a wide window fill it, each still readable. */
-const columnsFor = (count: number): number => Math.min(8, Math.max(3, Math.ceil(Math.sqrt(count * 1.15))))
+/** Columns of tiles: about as many as make the tiles of a wide window fill it, each still readable; forty stand in five lines. */
+const columnsFor = (count: number): number =>
+  Math.min(8, Math.max(3, Math.ceil(Math.sqrt(count * 1.15)), Math.ceil(count / 5)))
 
 /** Server time in steps: what needs a look is told in minutes, and the seconds of each stage count by themselves. */
 function useNowEvery(stepMs: number): EpochMs {

@@ -1,6 +1,7 @@
 /** The organisers' pages outside of a room, and what a visitor and someone with an account see of them. */
 import * as pages from '../../../schema/links/pages.ts'
 import { ownProgramme, ownRoom, signIn } from '../account.ts'
+import { furnishProgramme, lockProgramme, programmeId } from '../programme.ts'
 import type { TestRoom } from '../room.ts'
 
 export type AccountState = {
@@ -41,12 +42,22 @@ function elsewhere(room: TestRoom): void {
   signIn(room)
 }
 
+const overview = `/programme/${programmeId}/desk`
+
 export const accountStates: Readonly<Record<string, AccountState>> = {
   'a new event': { path: pages.create, before: visitor, seen: 'From a file', isRefused: true },
   'an empty dashboard': { path: pages.dashboard, before: ada, seen: 'No rooms yet' },
   'a dashboard': { path: pages.dashboard, before: withRooms, seen: 'Team day' },
   'a dashboard with events': { path: pages.dashboard, before: withProgrammes, seen: 'Winter Fair' },
   'a dashboard without an account': { path: pages.dashboard, before: visitor, seen: 'Access Denied' },
+  'an overview': { path: overview, before: (room) => furnishProgramme(room, 12), seen: 'Speaker asks for 2 minutes' },
+  'an overview without stages': { path: overview, before: (room) => furnishProgramme(room, 0), seen: 'No stages yet' },
+  'an overview without its link': {
+    path: overview,
+    before: lockProgramme,
+    seen: 'Open it with your link',
+    isRefused: true,
+  },
   'signing in': { path: pages.login, before: visitor, seen: 'Forgot', isRefused: true },
   'signing up': { path: pages.signup, before: visitor, seen: 'First name', isRefused: true },
   'a code': { path: pages.verify, before: visitor, seen: 'Back to Sign Up' },

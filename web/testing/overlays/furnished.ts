@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Command } from '../../../schema/engine/commands.ts'
 import { participant } from '../../local-room/local-room.ts'
 import { ownProgramme, signIn } from '../account.ts'
+import { furnishProgramme } from '../programme.ts'
 import { addMessage, addPoll, addQuiz, addTimer, addWebhook, openRoom, roomId, type TestRoom } from '../room.ts'
 
 /** A room and an account in which everything can be opened. */
@@ -30,6 +31,7 @@ export function furnish(hasGame: boolean): TestRoom {
   const quizId = addQuiz(room)
   room.run({ type: 'quiz.edit', quizId, isActive: true })
   room.run({ type: 'room.update', hasQuestions: true, feedbackEnabled: true })
+  furnishProgramme(room)
   const sessionId = 'of-no-meaning'
   const asked: readonly Command[] = [
     { type: 'question.ask', text: 'Will there be slides?', name: null },

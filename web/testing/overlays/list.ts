@@ -1,4 +1,5 @@
 /** Every dialog and menu of the organisers' pages, and the way to it. */
+import { programmeId } from '../programme.ts'
 import { roomId } from '../room.ts'
 
 export type Overlay = {
@@ -90,12 +91,24 @@ const dashboard: readonly Overlay[] = [
   { name: 'Make an event of rooms', button: 'Make an event of rooms', refusedWithout: ['Event name'] },
   { name: 'Delete “Shore Days”?', button: 'Delete Shore Days' },
 ]
+const overview: readonly Overlay[] = [
+  { name: 'Read the schedule again', button: 'Read schedule again' },
+  { name: 'Screens of all stages', button: 'Screens', fetched: 'Left wall' },
+  { name: 'Who is at which controller', button: 'People', fetched: 'Ada Lovelace' },
+  { name: 'Stages', button: 'Stages' },
+  { name: 'Settings of the event', button: 'Settings', refusedWithout: ['Event name'] },
+  { name: 'Share the event', button: 'Share', fetched: 'Running orders' },
+  { name: 'Message for several stages', button: 'Message', refusedWithout: [] },
+  { name: 'Delay', button: 'Delay', fetched: 'Moves 6 cues.' },
+  { name: 'Black out all stages?', button: 'Blackout' },
+]
 const settings: readonly Overlay[] = [{ name: 'Delete your account?', button: 'Delete Account', refusedWithout: [] }]
 
 /** Each page with its dialogs and menus, in a furnished room. */
 const overlayPages = [
   { path: `/room/${roomId}/controller`, overlays: desk },
   { path: `/room/${roomId}/controller?game`, overlays: game },
+  { path: `/programme/${programmeId}/desk`, overlays: overview },
   { path: '/create', overlays: create },
   { path: '/dashboard', overlays: dashboard },
   { path: '/account-settings', overlays: settings },

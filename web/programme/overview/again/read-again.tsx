@@ -24,8 +24,8 @@ export function ReadAgain({ programme, stages }: ReadAgainProps): ReactNode {
         onClick={() => setOpen(true)}
       >
         <RefreshCw className="size-4" />
-        {/* On a phone its name is read out only, unless there is something new. */}
-        <span className={count > 0 ? undefined : 'max-sm:sr-only'}>
+        {/* Where the head has little room its name is read out only, unless there is something new. */}
+        <span className={count > 0 ? undefined : 'max-[90em]:sr-only'}>
           {count > 0 ? words.offered(count) : words.readAgain}
         </span>
       </Button>
