@@ -174,6 +174,7 @@ test.each([
             { stageId: second?.id, screens: [{ ...screen, id: 'room1.b', name: 'Left wall', isConnected: false }] },
             { stageId: third?.id, screens: null },
           ],
+          signs: [{ id: 'sign', number: 1, lastSeenAt: screen.lastSeenAt, isConnected: true }],
         }),
       )
       .post(`/api/programmes/${programmeId}/screens/send`, async (c) => {
@@ -186,6 +187,8 @@ test.each([
     await expect.element(dialog.getByText('Left wall')).toBeVisible()
     await expect.element(dialog.getByText('Silent')).toBeVisible()
     await expect.element(dialog.getByText('Its room did not answer.')).toBeVisible()
+    // [SG1]
+    await expect.element(dialog.getByRole('region', { name: 'Foyer signs' })).toMatchTextContent(/Sign 1.*Connected/)
     await expectAccessible()
     expectNoSidewaysScroll()
     if (folder !== '') await page.screenshot({ path: `${folder}/screens-of-all-${width}.png` })
