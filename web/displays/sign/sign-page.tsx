@@ -69,7 +69,7 @@ function Sign({ id, turns }: { id: string; turns: number }): ReactNode {
 }
 
 /** A line of the board is at least so high, as a share of the window's shorter side: it is read from across a foyer. */
-const lineShare = { landscape: 0.13, portrait: 0.22 }
+const lineShare = { landscape: 0.128, portrait: 0.22 }
 /** Few stages are written larger, up to this. */
 const mostScale = { landscape: 1.6, portrait: 1.4 }
 
