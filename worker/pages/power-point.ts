@@ -91,7 +91,7 @@ ${problem === null ? '' : `<p id="problem" role="alert">${problem}</p>`}
 </html>`
 }
 
-const style = `html{background:#faf7f2;color:#161921;font:16px/1.4 "Instrument Sans Variable","Helvetica Neue",Arial,sans-serif}
+const style = `html{background:#faf7f2;color:#161921;font:100%/1.4 "Instrument Sans Variable","Helvetica Neue",Arial,sans-serif}
 main{margin:0 auto;max-width:26rem;padding:12px}h1{font-size:1.25rem;margin:0 0 8px}
 label{display:block;margin-bottom:10px}input,select,button{box-sizing:border-box;display:block;font:inherit;min-height:44px;padding:0 10px;width:100%}
 input,select{background:#fff;border:1px solid #8d8778;border-radius:3px;color:inherit}

@@ -60,7 +60,7 @@ function Sign({ id, turns }: { id: string; turns: number }): ReactNode {
       ) : (
         <main className="sign">
           {problem !== null && (
-            <p className="sign-missing">{problem === 'unreachable' ? visitors.unreachable : words.missing}</p>
+            <h1 className="sign-missing">{problem === 'unreachable' ? visitors.unreachable : words.missing}</h1>
           )}
         </main>
       )}
