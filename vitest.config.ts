@@ -46,6 +46,11 @@ const cheapPasswords = {
   replacement: fileURLToPath(new URL('worker/testing/setup/password-cost.ts', import.meta.url)),
 }
 
+const shortMinutes = {
+  find: /^.*\/minutes-kept-every\.ts$/,
+  replacement: fileURLToPath(new URL('worker/testing/setup/minutes-kept-every.ts', import.meta.url)),
+}
+
 const patience = { testTimeout: patienceMs.test, hookTimeout: patienceMs.test }
 
 const inRuntime = (
@@ -63,7 +68,7 @@ const inRuntime = (
     groupOrder?: number
   } = {},
 ): TestProjectConfiguration => ({
-  resolve: { alias: hasCheapPasswords ? [cheapPasswords] : [] },
+  resolve: { alias: [shortMinutes, ...(hasCheapPasswords ? [cheapPasswords] : [])] },
   plugins: [
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },

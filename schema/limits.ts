@@ -57,8 +57,6 @@ export const logPrunedEvery = 64
 // The recap
 /** How long the counts of a minute, and the times at which a screen was silent, are kept. */
 export const minutesKeptMs = 30 * 86_400_000
-/** How long counts wait in memory, so that many are one write. */
-export const minutesKeptEveryMs = 5_000
 /** How many times at which a screen was silent are kept. */
 export const silencesKept = 1_000
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { KeptMinute } from '../../schema/engine/recap/minutes.ts'
-import * as limits from '../../schema/limits.ts'
 import { type HandClock, handClock } from '../../worker/testing/ports.ts'
 import { MinuteCounter } from './minute-counter.ts'
+import { minutesKeptEveryMs } from './minutes-kept-every.ts'
 
 const start = 1_000_020_000 - (1_000_020_000 % 60_000)
 let clock: HandClock
@@ -24,7 +24,7 @@ it('[RC4] two thousand votes are one write, some seconds later, and then it slee
   people = 2_000
   for (let n = 0; n < 2_000; n += 1) counter.note(vote)
   expect(kept).toEqual([])
-  pass(limits.minutesKeptEveryMs)
+  pass(minutesKeptEveryMs)
   expect(kept).toEqual([{ minute: start, people: 2_000, staying: 2_000, ...vote, votes: 2_000 }])
   expect(clock.isWaiting()).toBe(false)
   pass(600_000)

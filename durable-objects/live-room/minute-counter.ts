@@ -1,5 +1,5 @@
 import { type Counted, type KeptMinute, minuteOf, newMinute, withMore } from '../../schema/engine/recap/minutes.ts'
-import * as limits from '../../schema/limits.ts'
+import { minutesKeptEveryMs } from './minutes-kept-every.ts'
 import type { Clock } from './ports.ts'
 
 type Options = {
@@ -42,7 +42,7 @@ export class MinuteCounter {
     const count = people()
     this.#people = count
     this.#waiting = withMore(this.#waiting ?? newMinute(minute, count), more, count)
-    this.#cancel ??= clock.later(() => this.save(), limits.minutesKeptEveryMs)
+    this.#cancel ??= clock.later(() => this.save(), minutesKeptEveryMs)
   }
 
   /** Stores what was counted so far. */
