@@ -46,6 +46,8 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
     route.path,
   )
   if (/ \/api\/(auth|user)\//.test(name)) return expectedOfAccounts(route, name, kind)
+  // The sample names no page that could be in a frame.
+  if (name === 'get /api/oembed') return { status: 404, code: 'not_found' }
   if (name === 'post /api/rooms' || !route.path.includes(':')) return done(route)
   // Only a user can claim: a sender who is not signed in learns that before anything about the room.
   if (name === 'post /api/rooms/:id/claim' && !isUser(kind)) return notSignedIn
