@@ -1,7 +1,7 @@
 /** A row of the route table: an address, and texts that its page must show. */
 export type Route = { path: string; texts: readonly string[]; status?: number; surface: Surface }
 /** The kind of page, which decides how much it may weigh. */
-export type Surface = 'phone' | 'viewer' | 'landing' | 'site' | 'organiser'
+export type Surface = 'phone' | 'viewer' | 'landing' | 'site' | 'organiser' | 'without a script'
 
 /**
  * Gzipped kilobytes of script that a page may fetch before it has been idle for a while: its first load, which
@@ -15,6 +15,7 @@ export const failKb: Readonly<Record<Surface, number>> = {
   landing: 200,
   site: 85,
   organiser: 365,
+  'without a script': 0,
 }
 
 const missing = 'AAAAAAAAAAAAAAAAAAAAAA'
@@ -103,6 +104,11 @@ const closedRoutes: readonly Route[] = [
   { path: '/programme/new', surface: 'organiser', texts: ['Event with several stages'] },
   { path: `/programme/${missing}`, surface: 'organiser', texts: ['Programme Not Found'] },
   { path: `/programme/${missing}/desk`, surface: 'organiser', texts: ['Event Not Found'] },
+  {
+    path: '/embed/powerpoint',
+    surface: 'without a script',
+    texts: ['Cuelight on this slide', 'Link or code of the room'],
+  },
   { path: `/embed/room/${missing}/message`, surface: 'viewer', texts: ['Room Not Found'] },
   { path: `/programme/${missing}/sign`, surface: 'organiser', texts: ['No programme here'] },
 ]
@@ -125,6 +131,7 @@ const roomRoutes: readonly Route[] = [
   { path: '/room/{room}/recap', surface: 'organiser', texts: ['Recap'] },
   { path: '/embed/room/{room}/timer', surface: 'viewer', texts: ['Opening talk'] },
   { path: '/embed/room/{room}/agenda', surface: 'viewer', texts: ['Opening talk', 'Questions'] },
+  { path: '/embed/room/{room}/results/{poll}', surface: 'viewer', texts: ['Voting is closed'] },
   { path: '/embed/room/{room}/questions', surface: 'viewer', texts: ['Questions from the audience'] },
   { path: '/embed/room/{room}/qr', surface: 'viewer', texts: ['/join'] },
   { path: '/join/{room}', surface: 'phone', texts: ['Connected to Event'] },
