@@ -1,6 +1,6 @@
+import { programmes, rooms } from '../schema/tables.ts'
 import { reasonOf } from './directory/patience.ts'
-import { forgetProgrammes, idleProgrammes } from './directory/programmes.ts'
-import { forgetRooms, idleRooms, sweepDirectory } from './directory/sweep.ts'
+import { forgetIn, idleIn, sweepDirectory, type Unused } from './directory/sweep.ts'
 import type { Env } from './env.ts'
 import { programmeObject } from './rooms/programme-object.ts'
 import { roomObject } from './rooms/room-object.ts'
@@ -15,30 +15,16 @@ const atATime = 50
  */
 export async function sweep(env: Env, now: number): Promise<void> {
   await attempted('directory', () => sweepDirectory(env.DB, now))
-  await sweepIdle('room', {
-    find: () => idleRooms(env.DB, now, atATime),
-    tidy: async (id) => roomObject(env, id)?.tidy(),
-    forget: (gone) => forgetRooms(env.DB, gone),
-  })
-  await sweepIdle('programme', {
-    find: () => idleProgrammes(env.DB, now, atATime),
-    tidy: async (id) => programmeObject(env, id)?.tidy(),
-    forget: (gone) => forgetProgrammes(env.DB, gone),
-  })
-}
+  await sweepIdle('room', rooms, async (id) => roomObject(env, id)?.tidy())
+  await sweepIdle('programme', programmes, async (id) => programmeObject(env, id)?.tidy())
 
-type Idle = {
-  find: () => Promise<string[]>
-  tidy: (id: string) => Promise<boolean | undefined>
-  forget: (gone: string[]) => Promise<void>
-}
-
-/** Lets objects that may be unused decide whether they are, and forgets those that are not there any more. */
-async function sweepIdle(kind: 'room' | 'programme', { find, tidy, forget }: Idle): Promise<void> {
-  const idle = (await attempted(`idle_${kind}s`, find)) ?? []
-  const gone: string[] = []
-  for (const id of idle) if ((await attempted(kind, () => tidy(id))) === false) gone.push(id)
-  await attempted(`forget_${kind}s`, () => forget(gone))
+  /** Lets objects that may be unused decide whether they are, and forgets those that are not there any more. */
+  async function sweepIdle(kind: string, table: Unused, tidy: (id: string) => Promise<boolean | undefined>) {
+    const idle = (await attempted(`idle_${kind}s`, () => idleIn(env.DB, table, now, atATime))) ?? []
+    const gone: string[] = []
+    for (const id of idle) if ((await attempted(kind, () => tidy(id))) === false) gone.push(id)
+    await attempted(`forget_${kind}s`, () => forgetIn(env.DB, table, gone))
+  }
 }
 
 /** The result of a part of the sweep, or null if it failed, which is logged without names of rooms. */

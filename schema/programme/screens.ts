@@ -9,7 +9,6 @@ export const programmeScreensReply = z.object({
   /** [SG1] */
   signs: z._default(z.array(signView), []),
 })
-export type ProgrammeScreens = z.infer<typeof programmeScreensReply>
 
 /** The screen, and the stage whose display it is to open. */
 export const sendScreenBody = z.object({

@@ -10,7 +10,7 @@ import type { Role } from '../view/role.ts'
 import type { Snapshot } from '../view/snapshot.ts'
 import type { Turn } from './moves.ts'
 
-/** The readers of our pages; a display uses the whole one as soon as it is loaded. */
+/** The readers of our pages. */
 const readers: Readonly<Record<Role, Decoder>> = {
   controller: wholeDecoder,
   viewer: wholeDecoder,

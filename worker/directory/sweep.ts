@@ -5,8 +5,9 @@ import {
   emailFlows,
   guessBudgets,
   guessers,
+  type programmes,
   roomHistory,
-  rooms,
+  type rooms,
   sessions,
   userSessions,
   users,
@@ -48,22 +49,25 @@ export async function sweepDirectory(db: D1Database, now: number): Promise<void>
   ])
 }
 
-/** Rooms without an owner that have not changed for so long that they may be unused (rule R6). */
-export async function idleRooms(db: D1Database, now: number, count: number): Promise<string[]> {
+/** What ends when nobody uses it: rooms, and programmes. */
+export type Unused = typeof rooms | typeof programmes
+
+/** Those without an owner that have not changed for so long that they may be unused (rules R6 and PR10). */
+export async function idleIn(db: D1Database, table: Unused, now: number, count: number): Promise<string[]> {
   const rows = await drizzle(db)
-    .select({ id: rooms.id })
-    .from(rooms)
-    .where(and(isNull(rooms.createdBy), lt(rooms.updatedAt, now - limits.unusedRoomMs)))
-    // In random order: rooms that are in use stay in this list and must not block the others.
+    .select({ id: table.id })
+    .from(table)
+    .where(and(isNull(table.createdBy), lt(table.updatedAt, now - limits.unusedRoomMs)))
+    // In random order: those that are in use stay in this list and must not block the others.
     .orderBy(sql`RANDOM()`)
     .limit(count)
   return rows.map(({ id }) => id)
 }
 
-/** Removes rooms that no longer exist. */
-export async function forgetRooms(db: D1Database, roomIds: readonly string[]): Promise<void> {
-  if (roomIds.length > 0)
+/** Removes those that no longer exist. */
+export async function forgetIn(db: D1Database, table: Unused, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
     await drizzle(db)
-      .delete(rooms)
-      .where(inArray(rooms.id, [...roomIds]))
+      .delete(table)
+      .where(inArray(table.id, [...ids]))
 }

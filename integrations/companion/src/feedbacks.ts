@@ -1,5 +1,5 @@
 import type { CompanionFeedbackDefinitions } from '@companion-module/base'
-import { amber, black, blue, green, ink, red, white } from './colors.ts'
+import { amber, blue, green, ink, red, white } from './colors.ts'
 import { barPicture } from './progress-bar.ts'
 import type { Shown } from './room/shown.ts'
 
@@ -179,5 +179,3 @@ const dropdown = <K extends string>(id: K, label: string, labels: Readonly<Recor
   choices: choicesOf(labels),
   default: value,
 })
-
-export const plainKey = { color: white, bgcolor: black }

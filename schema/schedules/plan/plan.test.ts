@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { breaksOf } from './breaks.ts'
 import { cueTextsOf } from './cue-texts.ts'
-import { differenceOf } from './difference.ts'
+import { kindsOf, paired } from './difference.ts'
 import { overlapsOf, withinLimits } from './overlaps.ts'
 
 const session = (sourceId: string, clock: string, minutes: number, more: Record<string, unknown> = {}) => ({
@@ -21,6 +21,34 @@ const taken = (one: ReturnType<typeof session>, more = {}) => ({
   isLocked: false,
   ...more,
 })
+
+type Session = ReturnType<typeof session>
+type Taken = ReturnType<typeof taken>
+
+/** What changed, one for each way in which a session has, with what was known of its cue. */
+function differenceOf(before: readonly Taken[], after: readonly Session[]) {
+  const { pairs, gone, added } = paired(before, after)
+  const side = ({ sourceId, title, stage, startsAt, seconds, speakers }: Session) => ({
+    ...{ sourceId, title, stage, startsAt, seconds, speakers },
+  })
+  const change = (kind: string, was: Taken | null, is: Session | null, isMatchedByTitle = false) => {
+    const { sourceId = '', stage = '' } = is ?? was ?? {}
+    const { isEditedByHand = false, isLocked = false } = was ?? {}
+    return {
+      ...{ sourceId, kind, stage, isEditedByHand, isLocked, isMatchedByTitle },
+      before: was && side(was),
+      after: is && side(is),
+    }
+  }
+  const startOf = (one: ReturnType<typeof change>) => Date.parse((one.after ?? one.before)?.startsAt ?? '')
+  return [
+    ...pairs.flatMap((pair) =>
+      kindsOf(pair.before, pair.after).map((kind) => change(kind, pair.before, pair.after, pair.isMatchedByTitle)),
+    ),
+    ...gone.map((was) => change('gone', was, null)),
+    ...added.map((is) => change('new', null, is)),
+  ].sort((a, b) => startOf(a) - startOf(b))
+}
 
 describe('breaks', () => {
   test.each([

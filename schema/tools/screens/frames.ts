@@ -22,11 +22,5 @@ export const ownScreenFrames = {
   screen_action: z.object({ action: z.enum(['identify', 'reload', 'open']), roomId: z.optional(z.string()) }),
 }
 
-/** Reads what a screen is told: a display's first load does not. */
-export const ownScreenFrame = z.discriminatedUnion('type', [
-  z.extend(ownScreenFrames.screen_state, { type: z.literal('screen_state') }),
-  z.extend(ownScreenFrames.screen_action, { type: z.literal('screen_action') }),
-])
-
 export type ScreenListFrame = FramesOf<typeof screenListFrames>
 export type OwnScreenFrame = FramesOf<typeof ownScreenFrames>

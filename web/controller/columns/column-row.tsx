@@ -1,14 +1,15 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { Column } from '../../../schema/tools/timers/columns.ts'
 import { cueColors } from '../../../schema/tools/timers/cue-colors.ts'
+import { labelColors } from '../../client/words/label-colors.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SavedField } from '../../ui/form/saved-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { MoveKeys } from '../../ui/move-keys.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { cueLabels } from '../timers/cue-style.ts'
-import { colors } from '../timers/words/timer-dialog.ts'
 import { problemOf } from './column-name.ts'
 import * as words from './words/columns.ts'
 
@@ -41,21 +42,12 @@ export function ColumnRow({ column, place, columns }: ColumnRowProps): ReactNode
       />
       <div className="flex items-center gap-x-1">
         <ColorField column={column} onChange={(color) => void save({ color })} />
-        <IconButton
-          label={words.moveUp(name)}
-          icon={ArrowUp}
-          size="s"
-          variant="quiet"
-          aria-disabled={place === 0}
-          onClick={() => place > 0 && move(place - 1)}
-        />
-        <IconButton
-          label={words.moveDown(name)}
-          icon={ArrowDown}
-          size="s"
-          variant="quiet"
-          aria-disabled={place === columns.length - 1}
-          onClick={() => place < columns.length - 1 && move(place + 1)}
+        <MoveKeys
+          up={words.moveUp(name)}
+          down={words.moveDown(name)}
+          place={place}
+          count={columns.length}
+          onMove={move}
         />
         <IconButton
           label={words.remove(name)}
@@ -88,7 +80,7 @@ function ColorField({ column, onChange }: { column: Column; onChange: (color: Co
       >
         {(['none', ...cueColors] as const).map((color) => (
           <option key={color} value={color}>
-            {colors[color]}
+            {labelColors[color]}
           </option>
         ))}
       </select>

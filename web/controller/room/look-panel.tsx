@@ -5,7 +5,7 @@ import { logoPath } from '../../../schema/tools/look/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/settings.ts'
 import { contrast } from '../../../schema/values/color.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { ColorField } from '../../ui/form/color-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { decimalText } from '../../ui/say.ts'
 import { useDesk } from '../desk/desk.ts'
@@ -55,12 +55,14 @@ export function LookPanel(): ReactNode {
         <form noValidate onSubmit={save} className="flex flex-col gap-3">
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             <ColorField
+              className="basis-40"
               label={words.background}
               hint={drawn.ground === colors.backgroundColor ? words.backgroundHint : words.drawnDarker}
               value={ground}
               onChange={(color) => change({ backgroundColor: color })}
             />
             <ColorField
+              className="basis-40"
               label={words.accent}
               hint={drawn.accent === colors.accentColor ? words.accentHint : words.drawnLighter}
               value={colors.accentColor ?? usual.accent}
@@ -93,33 +95,6 @@ export function LookPanel(): ReactNode {
 }
 
 type Colors = { backgroundColor: string | null; accentColor: string | null }
-
-type ColorFieldProps = {
-  label: string
-  hint: string
-  value: string
-  note?: string
-  onChange: (color: string) => void
-}
-
-function ColorField({ label, hint, value, note, onChange }: ColorFieldProps): ReactNode {
-  return (
-    <Field label={label} hint={hint} className="flex-1 basis-40">
-      {(wiring) => (
-        <span className="flex flex-wrap items-center gap-x-3">
-          <input
-            {...wiring}
-            type="color"
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            className="h-11 w-16 flex-none cursor-pointer rounded-input border border-control bg-bg p-1 aria-invalid:border-danger"
-          />
-          <span className="t-num text-14 text-muted">{note ?? value}</span>
-        </span>
-      )}
-    </Field>
-  )
-}
 
 /** A small display that shows colours and logo together. */
 function Sample({ drawn }: { drawn: DrawnLook }): ReactNode {

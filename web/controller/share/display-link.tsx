@@ -9,43 +9,22 @@ import {
   zoomMin,
 } from '../../../schema/links/display-link.ts'
 import { LanguageOptions } from '../../live/language/language-options.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { CopyField } from '../../ui/form/copy-field.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { percentText } from '../../ui/say.ts'
 import { DisplayPreview } from '../preview/display-preview.tsx'
-import { useFollowedFocus } from './use-followed-focus.ts'
+import { FoldedPanel } from './folded-panel.tsx'
 import * as words from './words/display-link.ts'
 import * as presetWords from './words/display-presets.ts'
 
 /** Builds the link of a display that shows more or less than the timer, with a preview. */
 export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
-  const [isOpen, setOpen] = useState(false)
   const [options, setOptions] = useState(plainDisplay)
-  const { button, section } = useFollowedFocus(isOpen)
-  if (!isOpen) {
-    return (
-      <Button ref={button} size="s" className="self-start whitespace-normal!" onClick={() => setOpen(true)}>
-        {words.build}
-      </Button>
-    )
-  }
   const toggled = <T extends string>(list: readonly T[], all: readonly T[], one: T): T[] =>
     all.filter((each) => (each === one ? !list.includes(one) : list.includes(each)))
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-label={words.title}
-      className="flex flex-col gap-3 border-y border-line py-4 outline-none"
-    >
-      <div className="flex items-center justify-between gap-3">
-        <h3 className="t-eyebrow text-muted">{words.title}</h3>
-        <Button size="s" variant="quiet" onClick={() => setOpen(false)}>
-          {words.close}
-        </Button>
-      </div>
+    <FoldedPanel open={words.build} title={words.title} close={words.close}>
       <DisplayPreview search={displayQuery(options)} />
       <SelectField
         label={presetWords.purpose}
@@ -99,7 +78,7 @@ export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
         <LanguageOptions languages={languages} />
       </SelectField>
       <CopyField label={words.link} url={`${viewerUrl}${displayQuery(options)}`} />
-    </section>
+    </FoldedPanel>
   )
 }
 

@@ -20,7 +20,7 @@ import { SelectField, TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { useDesk } from '../desk/desk.ts'
 import { excerpt } from '../excerpt.ts'
-import { useFollowedFocus } from './use-followed-focus.ts'
+import { FoldedPanel } from './folded-panel.tsx'
 import * as words from './words/embed.ts'
 
 type Kind = (typeof embedKinds)[number] | 'join'
@@ -31,30 +31,10 @@ const programs: readonly Program[] = ['powerPoint', 'keynote', 'googleSlides', '
 
 /** [EM1] Puts one thing of the room into a slide or a page: what, how large, on which ground, and where to paste it. */
 export function EmbedPanel({ shortCode }: { shortCode: string | null }): ReactNode {
-  const [isOpen, setOpen] = useState(false)
-  const { button, section } = useFollowedFocus(isOpen)
-  if (!isOpen) {
-    return (
-      <Button ref={button} size="s" className="self-start whitespace-normal!" onClick={() => setOpen(true)}>
-        {words.open}
-      </Button>
-    )
-  }
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-label={words.title}
-      className="flex flex-col gap-3 border-y border-line py-4 outline-none"
-    >
-      <div className="flex items-center justify-between gap-3">
-        <h3 className="t-eyebrow text-muted">{words.title}</h3>
-        <Button size="s" variant="quiet" onClick={() => setOpen(false)}>
-          {words.close}
-        </Button>
-      </div>
+    <FoldedPanel open={words.open} title={words.title} close={words.close}>
       <Builder shortCode={shortCode} />
-    </section>
+    </FoldedPanel>
   )
 }
 

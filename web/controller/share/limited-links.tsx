@@ -4,6 +4,7 @@ import type { LinkRights } from '../../../schema/core/rights.ts'
 import { linkWithColumns } from '../../../schema/links/desk-link.ts'
 import { endLink, makeLink, readLinks } from '../../client/api/api.ts'
 import { queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
+import { gives, names } from '../../client/words/rights.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
@@ -62,7 +63,7 @@ const withRundown: readonly LinkRights[] = ['timers', 'read']
 type LinkRowProps = { link: Link; onMake: () => Promise<void>; onEnd: () => Promise<void> }
 
 function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: LinkRowProps): ReactNode {
-  const name = words.names[rights]
+  const name = names[rights]
   const { columns } = useDesk().snapshot.room
   const [only, setOnly] = useState<readonly string[] | null>(null)
   const [hasColumns, setHasColumns] = useState(false)
@@ -78,7 +79,7 @@ function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: 
     return (
       <li className="flex flex-wrap items-center gap-x-2 border-t border-line py-px">
         <h4 className="flex-1 text-14 font-label">{name}</h4>
-        <Tooltip label={words.gives[rights]}>
+        <Tooltip label={gives[rights]}>
           <Button
             size="s"
             aria-label={named(words.make, name)}
@@ -90,9 +91,7 @@ function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: 
           </Button>
         </Tooltip>
         {/* Where the desk is low, all links are in sight, and what they give is under the pointer. */}
-        <p className="w-full text-14 leading-5 text-muted lg:[@media(max-height:56rem)]:sr-only">
-          {words.gives[rights]}
-        </p>
+        <p className="w-full text-14 leading-5 text-muted lg:[@media(max-height:56rem)]:sr-only">{gives[rights]}</p>
       </li>
     )
   }
@@ -100,7 +99,7 @@ function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: 
   const url = linkWithColumns(plainUrl, choiceOf(columns, shown))
   return (
     <li className="flex flex-col gap-1 border-t border-line py-2">
-      <ShareRow label={name} hint={words.gives[rights]} url={url} />
+      <ShareRow label={name} hint={gives[rights]} url={url} />
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
         <p className="t-num flex-[1_0_auto] text-14 whitespace-nowrap text-muted">{words.peopleNow(peopleNow)}</p>
         {columns.length > 0 && withRundown.includes(rights) && (

@@ -6,12 +6,13 @@ import * as pages from '../../../schema/links/pages.ts'
 import { endToken, makeToken, readTokens } from '../../client/api/api.ts'
 import { queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
 import { relativeTime } from '../../client/relative-time.ts'
+import { names } from '../../client/words/rights.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/form/text-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { danger, showNotice } from '../desk/notices.ts'
 import { named } from '../words/phrases.ts'
-import { ShownOnce } from './shown-once.tsx'
+import { MadeList } from './made-list.tsx'
 import * as linkWords from './words/limited-links.ts'
 import * as words from './words/tokens.ts'
 
@@ -20,7 +21,7 @@ type Made = { name: string; token: string }
 
 /** The first is chosen in a new form. */
 const all: readonly Rights[] = [...linkRights, 'full']
-const nameOf = (rights: Rights): string => (rights === 'full' ? words.everything : linkWords.names[rights])
+const nameOf = (rights: Rights): string => (rights === 'full' ? words.everything : names[rights])
 
 /** The tokens of the room: made and shown once, listed with when each was last used, and revoked. */
 export function Tokens({ roomId }: { roomId: string }): ReactNode {
@@ -30,15 +31,14 @@ export function Tokens({ roomId }: { roomId: string }): ReactNode {
     queryFn: async () => (await valueOrThrow(readTokens(roomId))).tokens,
   })
   const [made, setMade] = useState<Made | null>(null)
-  const [isAdding, setIsAdding] = useState(false)
-  const add = async (name: string, rights: Rights) => {
+  const add = async (name: string, rights: Rights, close: () => void) => {
     const reply = await makeToken(roomId, { name, rights })
     if (!reply.ok)
       return showNotice(
         danger(reply.code === 'too_many_tokens' ? { ...words.failed, description: reply.message } : words.failed),
       )
     setMade({ name: reply.value.name, token: reply.value.token })
-    setIsAdding(false)
+    close()
     await readAgain(queryKey)
   }
   const revoke = async (id: string) => {
@@ -46,42 +46,34 @@ export function Tokens({ roomId }: { roomId: string }): ReactNode {
     if (!ok) showNotice(danger(words.failed))
     await readAgain(queryKey)
   }
-  const isFull = data.length >= limits.maxTokens
   return (
-    <section aria-label={words.title} className="flex flex-col gap-1 border-t border-line pt-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h4 className="text-14 font-label">{words.title}</h4>
-        {!isAdding && !isFull && (
-          <Button size="s" onClick={() => setIsAdding(true)}>
-            {words.add}
-          </Button>
-        )}
-      </div>
-      {isFull && <p className="text-14 text-muted">{words.full(limits.maxTokens)}</p>}
-      {isAdding && <TokenForm onMake={add} onClose={() => setIsAdding(false)} />}
-      {made !== null && (
-        <ShownOnce
-          label={words.madeFor(made.name)}
-          value={made.token}
-          copied={words.copied}
-          copyFailed={words.copyFailed}
-          onClose={() => setMade(null)}
-        />
-      )}
-      {data.length > 0 && (
-        <ul className="flex flex-col">
-          {data.map((token) => (
-            <TokenRow key={token.id} token={token} onRevoke={() => revoke(token.id)} />
-          ))}
-        </ul>
-      )}
-      <p className="max-w-[60ch] text-14 text-muted">
-        {words.text}{' '}
-        <a href={pages.connect} target="_blank" rel="noopener" className="text-text underline">
-          {words.how}
-        </a>
-      </p>
-    </section>
+    <MadeList
+      title={words.title}
+      add={words.add}
+      full={data.length >= limits.maxTokens ? words.full(limits.maxTokens) : null}
+      form={(close) => <TokenForm onMake={(name, rights) => add(name, rights, close)} onClose={close} />}
+      made={
+        made && {
+          label: words.madeFor(made.name),
+          value: made.token,
+          copied: words.copied,
+          copyFailed: words.copyFailed,
+          onClose: () => setMade(null),
+        }
+      }
+      text={
+        <>
+          {words.text}{' '}
+          <a href={pages.connect} target="_blank" rel="noopener" className="text-text underline">
+            {words.how}
+          </a>
+        </>
+      }
+    >
+      {data.map((token) => (
+        <TokenRow key={token.id} token={token} onRevoke={() => revoke(token.id)} />
+      ))}
+    </MadeList>
   )
 }
 

@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { endWebhook, makeWebhook, readWebhooks } from '../../client/api/api.ts'
 import { queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { danger, showNotice } from '../desk/notices.ts'
-import { ShownOnce } from './shown-once.tsx'
+import { MadeList } from './made-list.tsx'
 import { type NewWebhook, WebhookForm, type Wrong } from './webhook-form.tsx'
 import { placeOf, WebhookRow } from './webhook-row.tsx'
 import * as words from './words/webhooks.ts'
@@ -22,8 +21,7 @@ export function Webhooks({ roomId }: { roomId: string }): ReactNode {
     refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? readEveryMs : false),
   })
   const [made, setMade] = useState<{ url: string; secret: string } | null>(null)
-  const [isAdding, setIsAdding] = useState(false)
-  const add = async (given: NewWebhook): Promise<Wrong> => {
+  const add = async (given: NewWebhook, close: () => void): Promise<Wrong> => {
     const reply = await makeWebhook(roomId, given)
     if (!reply.ok) {
       if (reply.fields?.url !== undefined) return { url: words.urlWrong }
@@ -32,7 +30,7 @@ export function Webhooks({ roomId }: { roomId: string }): ReactNode {
       return {}
     }
     setMade({ url: reply.value.url, secret: reply.value.secret })
-    setIsAdding(false)
+    close()
     await readAgain(queryKey)
     return {}
   }
@@ -41,42 +39,32 @@ export function Webhooks({ roomId }: { roomId: string }): ReactNode {
     if (!ok) showNotice(danger(words.failed))
     await readAgain(queryKey)
   }
-  const isFull = data.length >= limits.maxWebhooks
   return (
-    <section aria-label={words.title} className="flex flex-col gap-1 border-t border-line pt-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h4 className="text-14 font-label">{words.title}</h4>
-        {!isAdding && !isFull && (
-          <Button size="s" onClick={() => setIsAdding(true)}>
-            {words.add}
-          </Button>
-        )}
-      </div>
-      {isFull && <p className="text-14 text-muted">{words.full(limits.maxWebhooks)}</p>}
-      {isAdding && <WebhookForm onMake={add} onClose={() => setIsAdding(false)} />}
-      {made !== null && (
-        <ShownOnce
-          label={words.secretFor(placeOf(made.url))}
-          value={made.secret}
-          copied={words.copied}
-          copyFailed={words.copyFailed}
-          onClose={() => setMade(null)}
+    <MadeList
+      title={words.title}
+      add={words.add}
+      full={data.length >= limits.maxWebhooks ? words.full(limits.maxWebhooks) : null}
+      form={(close) => <WebhookForm onMake={(given) => add(given, close)} onClose={close} />}
+      made={
+        made && {
+          label: words.secretFor(placeOf(made.url)),
+          value: made.secret,
+          copied: words.copied,
+          copyFailed: words.copyFailed,
+          onClose: () => setMade(null),
+        }
+      }
+      text={words.text}
+    >
+      {data.map((webhook) => (
+        <WebhookRow
+          key={webhook.id}
+          roomId={roomId}
+          webhook={webhook}
+          onChanged={() => readAgain(queryKey)}
+          onDelete={() => remove(webhook.id)}
         />
-      )}
-      {data.length > 0 && (
-        <ul className="flex flex-col">
-          {data.map((webhook) => (
-            <WebhookRow
-              key={webhook.id}
-              roomId={roomId}
-              webhook={webhook}
-              onChanged={() => readAgain(queryKey)}
-              onDelete={() => remove(webhook.id)}
-            />
-          ))}
-        </ul>
-      )}
-      <p className="max-w-[60ch] text-14 text-muted">{words.text}</p>
-    </section>
+      ))}
+    </MadeList>
   )
 }

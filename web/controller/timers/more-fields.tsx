@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { Column } from '../../../schema/tools/timers/columns.ts'
 import { cueColors } from '../../../schema/tools/timers/cue-colors.ts'
+import { labelColors } from '../../client/words/label-colors.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
@@ -26,7 +27,7 @@ const colorOptions = (['none', ...cueColors] as const).map((value) => ({
         aria-hidden="true"
         className={`size-4 rounded-input border border-control ${value === 'none' ? '' : cueLabels[value]}`}
       />
-      {words.colors[value]}
+      {labelColors[value]}
     </span>
   ),
 }))

@@ -5,13 +5,13 @@ import type { PersonOfStage } from '../../../schema/programme/people.ts'
 import type { StageOfProgramme } from '../../../schema/programme/view.ts'
 import { readProgrammePeople } from '../../client/api/programmes.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
+import { names } from '../../client/words/rights.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { ReadFailed } from '../../ui/read-failed.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import * as words from './words/people.ts'
-import * as rightsWords from './words/rights.ts'
 import * as screens from './words/screens.ts'
 
 /** While it is open, so often. */
@@ -66,7 +66,7 @@ function StagePeople({ stage, people }: { stage: StageOfProgramme; people: Perso
           {people?.map(({ number, name, rights }) => (
             <li key={number} className="flex flex-wrap items-center gap-x-2 py-0.5">
               <bdi className="min-w-0 wrap-anywhere">{name ?? words.unnamed(number)}</bdi>
-              {isLinkRights(rights) && <Badge tone="neutral">{rightsWords.names[rights]}</Badge>}
+              {isLinkRights(rights) && <Badge tone="neutral">{names[rights]}</Badge>}
             </li>
           ))}
         </ul>

@@ -1,28 +1,9 @@
 /** The links that give a helper some of what the controller link gives. */
-import type { LinkRights } from '../../../../schema/core/rights.ts'
 import { say } from '../../../ui/say.ts'
 
 export const title = 'Links for your team'
 export const text =
   'Each opens one part of the room and nothing else. None of them shares, locks or deletes the room. To try one yourself, open it in a private window: this browser has full control.'
-
-/** As in '{name} link copied to clipboard'. */
-export const names: Readonly<Record<LinkRights, string>> = {
-  timers: 'Timers',
-  audience: 'Audience',
-  questions: 'Questions',
-  speaker: 'Speaker',
-  read: 'View only',
-  recap: 'Recap',
-}
-export const gives: Readonly<Record<LinkRights, string>> = {
-  timers: 'Timers, messages on the display, blackout and screens',
-  audience: 'Polls, quizzes, games, questions, live messages and feedback',
-  questions: 'Reviews questions and text answers, and shows questions',
-  speaker: 'Time, message and notes on the lectern, with buttons to answer',
-  read: 'Sees the running order and changes nothing',
-  recap: 'Reads what the show was, for a client, and sees nothing else',
-}
 
 /** A button. */
 export const make = 'Make link'

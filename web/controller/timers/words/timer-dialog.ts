@@ -55,17 +55,6 @@ export const notesHint = 'Only people with control of the room see them.'
 export const speakerNotes = 'For the speaker'
 export const speakerNotesHint = 'On the speaker’s page while this timer is next and while it runs.'
 export const color = 'Label colour'
-export const colors = {
-  none: 'None',
-  red: 'Red',
-  orange: 'Orange',
-  yellow: 'Yellow',
-  green: 'Green',
-  teal: 'Teal',
-  blue: 'Blue',
-  purple: 'Purple',
-  pink: 'Pink',
-}
 export const warnAt = 'Orange at (time left)'
 export const dangerAt = 'Red at (time left)'
 export const leftHint = 'For example 0:30 or 90s; empty for never'

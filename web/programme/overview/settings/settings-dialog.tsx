@@ -7,7 +7,7 @@ import { cleanLine } from '../../../../schema/values/text.ts'
 import { editProgramme, type ProgrammeFields } from '../../../client/api/programmes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/form/checkbox.tsx'
-import { Field } from '../../../ui/form/field.tsx'
+import { ColorField } from '../../../ui/form/color-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
@@ -65,11 +65,13 @@ export function SettingsDialog({ programme, onClose }: SettingsProps): ReactNode
           <p className="text-14 text-muted">{words.lookHint}</p>
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             <ColorField
+              className="basis-32"
               label={words.background}
               value={backgroundColor ?? usual.background}
               onChange={(color) => change({ backgroundColor: color })}
             />
             <ColorField
+              className="basis-32"
               label={words.accent}
               value={accentColor ?? usual.accent}
               onChange={(color) => change({ accentColor: color })}
@@ -99,26 +101,5 @@ export function SettingsDialog({ programme, onClose }: SettingsProps): ReactNode
         </DialogActions>
       </form>
     </Dialog>
-  )
-}
-
-type ColorFieldProps = { label: string; value: string; onChange: (color: string) => void }
-
-function ColorField({ label, value, onChange }: ColorFieldProps): ReactNode {
-  return (
-    <Field label={label} className="flex-1 basis-32">
-      {(wiring) => (
-        <span className="flex flex-wrap items-center gap-x-3">
-          <input
-            {...wiring}
-            type="color"
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            className="h-11 w-16 flex-none cursor-pointer rounded-input border border-control bg-bg p-1"
-          />
-          <span className="t-num text-14 text-muted">{value}</span>
-        </span>
-      )}
-    </Field>
   )
 }

@@ -13,6 +13,7 @@ import {
   readProgrammeLinks,
 } from '../../../client/api/programmes.ts'
 import { queryKeys, readAgain, valueOrThrow } from '../../../client/api/queries.ts'
+import { gives, names } from '../../../client/words/rights.ts'
 import { linkOrigin } from '../../../live/link-origin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyField } from '../../../ui/form/copy-field.tsx'
@@ -57,7 +58,8 @@ const ofRoom = (id: string): Source => ({
   id,
   page: pages.controller,
   rights: linkRights,
-  said: (rights) => ({ name: ofStage.names[rights], hint: ofStage.gives[rights] }),
+  said: (rights) =>
+    rights === 'full' ? { name: ofStage.full, hint: ofStage.fullGives } : { name: names[rights], hint: gives[rights] },
   readKey: () => readControllerKey(id),
   read: () => readLinks(id),
   make: (rights) => makeLink(id, rights),

@@ -1,12 +1,14 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import * as limits from '../../../../schema/limits.ts'
 import type { StageOfProgramme } from '../../../../schema/programme/view.ts'
 import { cueColors } from '../../../../schema/tools/timers/cue-colors.ts'
 import type { StageFields } from '../../../client/api/programmes.ts'
+import { labelColors } from '../../../client/words/label-colors.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { SavedField } from '../../../ui/form/saved-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { MoveKeys } from '../../../ui/move-keys.tsx'
 import * as words from './words/stages.ts'
 
 type StageLineProps = {
@@ -60,28 +62,18 @@ export function StageLine({ stage, place, count, onEdit, onMove, onTakeOut }: St
           >
             {(['none', ...cueColors] as const).map((one) => (
               <option key={one} value={one}>
-                {words.colors[one]}
+                {labelColors[one]}
               </option>
             ))}
           </select>
         </span>
-        <IconButton
-          label={words.moveUp(name)}
-          icon={ArrowUp}
-          size="s"
-          variant="quiet"
-          aria-disabled={place === 0}
+        <MoveKeys
+          up={words.moveUp(name)}
+          down={words.moveDown(name)}
+          place={place}
+          count={count}
+          onMove={onMove}
           onKeyDown={onKeyDown}
-          onClick={() => moveTo(place - 1)}
-        />
-        <IconButton
-          label={words.moveDown(name)}
-          icon={ArrowDown}
-          size="s"
-          variant="quiet"
-          aria-disabled={place === count - 1}
-          onKeyDown={onKeyDown}
-          onClick={() => moveTo(place + 1)}
         />
         <IconButton label={words.takeOut(name)} icon={Trash2} size="s" variant="quiet" onClick={onTakeOut} />
       </div>

@@ -11,18 +11,6 @@ export const wayOf = (stage: string): string => say('Way to {stage}', { stage })
 export const colorOf = (stage: string): string => say('Colour of {stage}', { stage })
 /** An example in the field for the way to a stage. */
 export const wayExample = 'Hall B, level 2'
-/** Colours to choose from. */
-export const colors = {
-  none: 'None',
-  red: 'Red',
-  orange: 'Orange',
-  yellow: 'Yellow',
-  green: 'Green',
-  teal: 'Teal',
-  blue: 'Blue',
-  purple: 'Purple',
-  pink: 'Pink',
-}
 export const moveUp = (stage: string): string => say('Move {stage} up', { stage })
 export const moveDown = (stage: string): string => say('Move {stage} down', { stage })
 export const movedTo = (stage: string, place: number, count: number): string =>
