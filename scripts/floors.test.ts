@@ -134,9 +134,38 @@ const takenFromAbove = (imports: readonly Import[]): string[] =>
   imports
     .filter(
       ({ from, to, kind }) =>
-        /^schema\/tools\//.test(from) && /^schema\/(engine|decoders)\//.test(to) && kind !== 'type',
+        /^schema\/tools\/.+\//.test(from) &&
+        /^schema\/(engine|decoders)\/|^schema\/tools\/(tools|views)\.ts/.test(to) &&
+        kind !== 'type',
     )
     .map(({ from, to, kind }) => `${from} imports ${to} (${kind})`)
+
+/** What one tool may take from another. */
+const toolArrows = [
+  'games → quizzes',
+  'games → stage',
+  'now-and-next → timers',
+  'polls → stage',
+  'questions → bans',
+  'room → look',
+  'room → timers',
+  'signals → messages',
+  'signals → timers',
+  'webhooks → timers',
+]
+
+/** Which folders directly in a folder import from which others, with files directly in it as folders of their own. */
+function arrowsIn(base: string, imports: readonly Import[]): Import[] {
+  const placeOf = (path: string) => (isIn(base, path) ? path.slice(base.length + 1).split('/')[0] : undefined)
+  const places = imports.map(({ from, to, kind }) => ({ from: placeOf(from), to: placeOf(to), kind }))
+  return places.flatMap(({ from, to, kind }) =>
+    from === undefined || to === undefined || from === to ? [] : [{ from, to, kind }],
+  )
+}
+
+/** The same between folders, each pair once. */
+const namesOf = (arrows: readonly Import[]): string[] =>
+  [...new Set(arrows.filter(({ from, to }) => !/\./.test(from + to)).map(({ from, to }) => `${from} → ${to}`))].sort()
 
 /** One import cycle, or null. */
 function circleIn(imports: readonly Import[]): string | null {
@@ -205,6 +234,11 @@ describe('the code', () => {
   test('has a core that names no tool', () => expect(toolsNamed(all)).toEqual([]))
 
   test('has tools that take no rule from above them', () => expect(takenFromAbove(all)).toEqual([]))
+  test('has tools that take little of each other, and never in a circle', () => {
+    const arrows = arrowsIn('schema/tools', all)
+    expect(namesOf(arrows)).toEqual(toolArrows)
+    expect(circleIn(arrows)).toBeNull()
+  })
   test('uses every exception', () => {
     const unused = exceptions.filter((one) => !all.some(({ from, to }) => one.from === from && one.to === to))
     expect(unused).toEqual([])
@@ -268,6 +302,17 @@ describe('the check', () => {
       'schema/tools/polls/y.ts': "import type { EventSection } from '../../engine/event/section.ts'",
     }
     expect(takenFromAbove(made(texts))).toEqual(['schema/tools/polls/x.ts imports schema/engine/step.ts (value)'])
+  })
+
+  test('sees what one tool takes from another, and a circle of tools whose files have none', () => {
+    const texts = {
+      'schema/tools/polls/x.ts': "import { isOn } from '../timers/a.ts'\nimport { y } from './y.ts'",
+      'schema/tools/polls/y.ts': "import { listOf } from '../lists.ts'",
+      'schema/tools/timers/b.ts': "import type { Y } from '../polls/y.ts'",
+    }
+    const arrows = arrowsIn('schema/tools', made(texts))
+    expect(namesOf(arrows)).toEqual(['polls → timers', 'timers → polls'])
+    expect(circleIn(arrows)).toBe('polls → timers → polls')
   })
 
   test('names the files of a cycle, in order', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { WebhookMessage } from '../../schema/engine/webhooks/messages.ts'
 import * as limits from '../../schema/limits.ts'
 import { deliveryFaults, deliveryStates, type WebhookDelivery } from '../../schema/tools/webhooks/commands.ts'
 import type { Webhook } from '../../schema/tools/webhooks/entity.ts'
-import type { WebhookMessage } from '../../schema/tools/webhooks/messages.ts'
 import { type EpochMs, isoTime } from '../../schema/values/time.ts'
 import { readRows } from '../store/stored-rows.ts'
 

@@ -1,9 +1,9 @@
 import { advance, type Course, nextDue } from '../core/advance.ts'
 import type { Change } from '../core/change.ts'
-import type { Running } from '../tools/run-of-show.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Snapshot } from '../view/snapshot.ts'
 import { shownAutomatic, withShownPut } from './automatic.ts'
+import type { Running } from './run-of-show/openings.ts'
 
 /** How what a screen has of a room goes on. */
 export const shownCourse: Course<Running> = {

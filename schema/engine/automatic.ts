@@ -5,13 +5,15 @@ import { nextOpening } from '../tools/games/intro.ts'
 import { withPut } from '../tools/lists.ts'
 import { byDate } from '../tools/live-messages/order.ts'
 import { liveMessagesAutomatic } from '../tools/live-messages/schedule.ts'
-import type { Running } from '../tools/run-of-show.ts'
 import { signalsAutomatic } from '../tools/signals/end.ts'
-import { timersAutomatic } from '../tools/timers/show/automatic.ts'
+import { nextEvent } from '../tools/timers/show/events.ts'
+import { runOfShow } from './run-of-show/automatic.ts'
+import type { Running } from './run-of-show/openings.ts'
 
 /** In the order in which things happen. The room does the same, and more (`all-tools.ts`). */
 export const shownAutomatic = {
-  timer: timersAutomatic,
+  timer: { becomesDue: [nextEvent], follows: [] },
+  run_of_show: runOfShow,
   live_message: liveMessagesAutomatic,
   game: { becomesDue: [nextOpening], follows: [] },
   signal: signalsAutomatic,

@@ -12,6 +12,7 @@ import type { Snapshot } from '../view/snapshot.ts'
 import { eventQueries } from './event/queries.ts'
 import { eventSections } from './event/sections.ts'
 import { project } from './project.ts'
+import { quizFileQueries } from './quiz-file.ts'
 import { recapQueries } from './recap/recap-queries.ts'
 
 export const queries = {
@@ -21,6 +22,7 @@ export const queries = {
   ...eventQueries(eventSections),
   ...pollQueries,
   ...quizQueries,
+  ...quizFileQueries,
   ...feedbackQueries,
   ...questionQueries,
   ...gameQueries,

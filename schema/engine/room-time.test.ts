@@ -12,13 +12,13 @@ import { roomWith, stateWith } from '../testing/rooms/state.ts'
 import { timerWith } from '../testing/rooms/timers.ts'
 import { asServer, byTime } from '../testing/show.ts'
 import { isEmpty, nextErasure } from '../tools/room/unused.ts'
-import type { Running } from '../tools/run-of-show.ts'
 import { isoTime } from '../values/time.ts'
 import { type Action, authorize } from './access.ts'
 import { automatic } from './all-tools.ts'
 import { shownAutomatic } from './automatic.ts'
 import { commandTypes, directCommand } from './commands.ts'
 import { nextInRoom } from './room-time.ts'
+import type { Running } from './run-of-show/openings.ts'
 
 describe('[R6] the end of an unused room', () => {
   test('[R6] an empty room without an owner is erased thirty days after its last change', () => {

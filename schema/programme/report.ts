@@ -1,7 +1,7 @@
 /** What a room reports to its programme: as plain data that is stored and sent, without anything that is private to desks. */
 import * as z from 'zod/mini'
-import { cueTime } from '../tools/timers/cue-time.ts'
 import { movingTime } from '../tools/timers/moving-time.ts'
+import { cueTime } from '../values/cue-time.ts'
 import { flag, id, textOrNull, time, timeOrNull } from '../values/fields.ts'
 
 /** How far the show of a stage is. `due` is one that has not begun, `between` one where nothing is on. */

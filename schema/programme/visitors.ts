@@ -1,7 +1,8 @@
 /** What visitors read of a programme: when each session is expected, which of theirs clash, and what a sign shows. */
-import type { CueTime } from '../tools/timers/cue-time.ts'
+
 import { roundedTime } from '../tools/timers/forecast/rounded-time.ts'
 import { expectedAt } from '../tools/timers/moving-time.ts'
+import type { CueTime } from '../values/cue-time.ts'
 import type { EpochMs } from '../values/time.ts'
 import { dayIn } from '../values/zone.ts'
 import type { PublicProgramme, PublicStage } from './view.ts'

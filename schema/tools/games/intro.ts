@@ -1,8 +1,8 @@
 /** A question alone, before its options. Small, because every display and phone runs it. */
 import type { Due } from '../../core/advance.ts'
 import { put } from '../../core/change.ts'
+import type { RoomState } from '../../core/state.ts'
 import type { EpochMs } from '../../values/time.ts'
-import type { Running } from '../run-of-show.ts'
 import type { GameView } from './entity.ts'
 import { runningGame } from './running.ts'
 
@@ -28,7 +28,7 @@ export function gameAt<G extends Asked>(game: G, now: EpochMs): G {
 }
 
 /** [Z22] The end of an intro as something that time does; null while no question is shown alone. */
-export function nextOpening({ games }: Pick<Running, 'games'>): Due | null {
+export function nextOpening({ games }: Pick<RoomState, 'games'>): Due | null {
   const game = runningGame({ games })
   const at = game === undefined ? null : introEndsAt(game)
   return game === undefined || at === null ? null : { at, changes: [put('game', opened(game), game)] }

@@ -1,8 +1,8 @@
 /** What phones are sent of the running order: what is on now, and what is next. Small, because every phone reads it. */
 import * as z from 'zod/mini'
+import { cueTime } from '../../values/cue-time.ts'
 import { flag, timeOrNull } from '../../values/fields.ts'
 import type { EpochMs } from '../../values/time.ts'
-import { cueTime } from '../timers/cue-time.ts'
 import { expectedAt } from '../timers/moving-time.ts'
 
 const cue = { name: z.string(), speaker: z.string() }

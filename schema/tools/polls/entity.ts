@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { cueTime } from '../../values/cue-time.ts'
 import { flag, id, textOrNull, time, timeOrNull } from '../../values/fields.ts'
-import { cueTime } from '../timers/cue-time.ts'
 
 /** The most that a room can have. */
 export const maxPollsPerRoom = 100

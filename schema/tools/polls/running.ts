@@ -3,7 +3,6 @@ import { type Put, put } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { Scene } from '../stage/entity.ts'
-import { withCueTime } from '../timers/show/with-cue-time.ts'
 import type { Poll } from './entity.ts'
 
 /** [V2] The poll, started. [V11] Results that are shown automatically are hidden again. */
@@ -22,17 +21,15 @@ export const closed = (poll: Poll, at: EpochMs, showsResults = false): Poll => (
   closedAt: isoTime(at),
 })
 
-type Seen = Pick<RoomState, 'polls' | 'timers'>
+type Seen = Pick<RoomState, 'polls'>
 
 export const pollOpening = {
-  open: ({ polls, timers }: Seen, pollId: string): Put[] =>
-    polls
-      .filter(({ id, isActive }) => id === pollId && !isActive)
-      .map((poll) => put('poll', withCueTime(opened(poll), timers), poll)),
-  close: ({ polls, timers }: Seen, pollId: string, at: EpochMs, showsResults: boolean): Put[] =>
+  open: ({ polls }: Seen, pollId: string): Put[] =>
+    polls.filter(({ id, isActive }) => id === pollId && !isActive).map((poll) => put('poll', opened(poll), poll)),
+  close: ({ polls }: Seen, pollId: string, at: EpochMs, showsResults: boolean): Put[] =>
     polls
       .filter(({ id, isActive }) => id === pollId && isActive)
-      .map((poll) => put('poll', withCueTime(closed(poll, at, showsResults), timers), poll)),
+      .map((poll) => put('poll', closed(poll, at, showsResults), poll)),
   /** It is not pinned, so it makes way for the next cue. */
   scene: (id: string): Scene => ({ kind: 'poll', id, isPinned: false }),
 }

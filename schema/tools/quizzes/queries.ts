@@ -1,7 +1,5 @@
-import { forControllers, forExports, forReaders, type QueryInput } from '../../core/query.ts'
+import { forControllers, forReaders, type QueryInput } from '../../core/query.ts'
 import { ok, type Result, refuse } from '../../errors.ts'
-import { gameResultsOf } from '../games/queries.ts'
-import type { GameResults } from '../games/rows.ts'
 import {
   type AttemptView,
   doScoresWait,
@@ -11,14 +9,12 @@ import {
   type QuizResults,
 } from './entity.ts'
 import { leaderboardOf, standingIn, standingsOf } from './leaderboard.ts'
-import type { Attempt } from './rows.ts'
 import { type QuizScores, scoresOf } from './scores.ts'
 import { quizResultsOf, quizTallyOf } from './tally.ts'
 import { quizListView } from './view.ts'
 import { projectAttempt } from './wire.ts'
 
 type OfQuiz = { quizId: string }
-type QuizFile = { quiz: Quiz; results: QuizResults; attempts: Attempt[]; games: GameResults[]; timeZone: string }
 
 export const quizQueries = {
   /** Correct options are sent to controllers, and to participants who completed the quiz while both flags are on. */
@@ -61,19 +57,6 @@ export const quizQueries = {
     const standing = standingIn(board, points)
     const own = standing === null ? null : { ...attempt.player, points, ...standing }
     return ok({ players: board.players, leaders, own })
-  }),
-  /** Everyone's attempts, and the games that were played from the quiz. */
-  'quizzes.export': forExports<OfQuiz, QuizFile>((input, { quizId }) => {
-    const quiz = find(input, quizId)
-    if (!quiz.ok) return quiz
-    const { state, rows } = input
-    return ok({
-      quiz: quiz.value,
-      results: resultsOf(input, quiz.value, true),
-      attempts: rows.answers('quiz', quizId),
-      games: state.games.filter((game) => game.quizId === quizId).map((game) => gameResultsOf(state, game, rows)),
-      timeZone: state.room.timeZone,
-    })
   }),
 }
 

@@ -5,10 +5,9 @@ import { lastPlace, madeAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse, refuseField } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
-import { runningGame } from '../games/running.ts'
 import type { CommandOf } from './commands.ts'
 import { maxQuizzesPerRoom, type Quiz } from './entity.ts'
-import { stopQuizzes } from './running.ts'
+import { isGameRunning, stopQuizzes } from './running.ts'
 
 type Seen = Pick<RoomState, 'quizzes' | 'games'>
 
@@ -50,7 +49,7 @@ export function editQuiz(state: Seen, command: CommandOf<'quiz.edit'>, facts: Pi
   if (isSame) return done(about(quiz.id))
   const now = isoTime(facts.now)
   const starts = isActive && !quiz.isActive
-  if (starts && runningGame(state) !== undefined) return refuse('game_running')
+  if (starts && isGameRunning(state)) return refuse('game_running')
   const stops = !isActive && quiz.isActive
   const times = starts ? { startedAt: now, closedAt: null } : stops ? { closedAt: now } : {}
   return done(

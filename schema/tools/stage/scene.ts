@@ -1,15 +1,14 @@
 /** How long a scene stays on the display. Small, because every display runs it for cues. */
 import { type Change, type Put, put, putsOf, removedFrom } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
-import type { GamePhase } from '../games/entity.ts'
-import type { Poll } from '../polls/entity.ts'
+import type { Listed } from '../../core/tool-types.ts'
 import { type Scene, timerScene } from './entity.ts'
 
 /** The part of a room, or of what a screen is shown, that scenes depend on. */
 export type Showing = Pick<RoomState, 'stage' | 'questions'> & {
   readonly polls: readonly { id: string; isActive: boolean; showResults: boolean; closedAt: string | null }[]
   readonly quizzes: readonly { id: string; isActive: boolean; showLeaderboard: boolean; closedAt: string | null }[]
-  readonly games: readonly { id: string; phase: GamePhase; hasLeaderboard: boolean }[]
+  readonly games: readonly Pick<Listed['game'], 'id' | 'phase' | 'hasLeaderboard'>[]
 }
 
 /** The id of what a scene shows, or null if its kind needs none. */
@@ -76,7 +75,7 @@ export const showNewResults = ({ stage }: Pick<Showing, 'stage'>, changes: reado
     : []
 
 /** Whether a poll has results that are shown: one that never ran has none. */
-const hasResults = (poll: Poll | null): boolean =>
+const hasResults = (poll: Listed['poll'] | null): boolean =>
   poll?.showResults === true && (poll.isActive || poll.closedAt !== null)
 
 /**

@@ -13,9 +13,9 @@ import {
   selectTimer,
   startTimer,
 } from './rules.ts'
-import { timersAutomatic } from './show/automatic.ts'
 import { catchUpBy } from './show/catch-up-by.ts'
 import { delayFrom } from './show/delay.ts'
+import { nextEvent } from './show/events.ts'
 import { giveTime, nextCue, previousCue } from './show/rules.ts'
 import { takeLengths } from './show/take-lengths.ts'
 import { takeSchedule } from './show/take-schedule.ts'
@@ -98,5 +98,5 @@ export const timers = tool({
       refuses: ['action_not_now', 'too_many_timers'],
     },
   },
-  ...timersAutomatic,
+  becomesDue: [nextEvent],
 })

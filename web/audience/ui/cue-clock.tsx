@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatSeconds, shownSeconds } from '../../../schema/tools/timers/clock.ts'
-import type { CueTime } from '../../../schema/tools/timers/cue-time.ts'
+import type { CueTime } from '../../../schema/values/cue-time.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import * as words from './words/cue-clock.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
-import { nameFrom } from '../../../schema/tools/games/names.ts'
+import { nameFrom } from '../../../schema/tools/quizzes/player-names.ts'
 import { lettersOf } from '../../../schema/values/letters.ts'
 import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'

@@ -1,6 +1,5 @@
 import { Pin, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type OnWall, onTheWall } from '../../../schema/tools/stage/on-the-wall.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,6 +11,7 @@ import { useDesk } from '../desk/desk.ts'
 import { keysAsNamed } from '../keys/key-names.ts'
 import { tapeStyles } from '../messages/message-list.tsx'
 import { sceneText } from './scene-text.ts'
+import { type OnWall, onTheWall } from './wall.ts'
 import * as words from './words/stage.ts'
 
 /**

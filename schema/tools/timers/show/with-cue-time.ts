@@ -1,4 +1,4 @@
-import type { CueTime } from '../cue-time.ts'
+import type { CueTime } from '../../../values/cue-time.ts'
 import { isOn, type Timer } from '../entity.ts'
 
 /** What a cue may open that carries its time: a poll or a quiz. */

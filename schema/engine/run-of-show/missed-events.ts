@@ -1,9 +1,9 @@
-import type { Made } from '../../../core/advance.ts'
-import { type Put, putsOf } from '../../../core/change.ts'
-import { withPut } from '../../lists.ts'
-import type { Running } from '../../run-of-show.ts'
+import type { Made } from '../../core/advance.ts'
+import { type Put, putsOf } from '../../core/change.ts'
+import { withPut } from '../../tools/lists.ts'
+import { caughtUp } from '../../tools/timers/show/events.ts'
 import { runCueActions } from './cue-actions.ts'
-import { caughtUp } from './events.ts'
+import type { Running } from './openings.ts'
 
 /**
  * [C3] After a start that was dated back, what was due since then happens, and cues open and close what they name. After

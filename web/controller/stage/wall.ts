@@ -1,9 +1,9 @@
-import type { Snapshot } from '../../view/snapshot.ts'
-import type { CommandOf as MessageCommandOf } from '../messages/commands.ts'
-import { isShownAt, type Message } from '../messages/entity.ts'
-import { overlayPoll, type ShownPoll } from '../polls/overlay-poll.ts'
-import type { CommandOf } from './commands.ts'
-import { type Scene, timerScene } from './entity.ts'
+import type { CommandOf as MessageCommandOf } from '../../../schema/tools/messages/commands.ts'
+import { isShownAt, type Message } from '../../../schema/tools/messages/entity.ts'
+import { overlayPoll, type ShownPoll } from '../../../schema/tools/polls/overlay-poll.ts'
+import type { CommandOf } from '../../../schema/tools/stage/commands.ts'
+import { type Scene, timerScene } from '../../../schema/tools/stage/entity.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 
 /** One thing on every display besides the timer, with the command that takes it off. */
 export type OnWall =

@@ -1,12 +1,12 @@
 /** Which events follow from a step: a pure comparison of the room before and after it. */
 import type { RoomState } from '../../core/state.ts'
+import { pollKindOf } from '../../tools/polls/entity.ts'
+import { secondsLeft, timeUpAt } from '../../tools/timers/clock.ts'
+import { isOn, type Timer } from '../../tools/timers/entity.ts'
+import { projection } from '../../tools/timers/forecast/projection.ts'
+import type { Webhook, WebhookEvent } from '../../tools/webhooks/entity.ts'
+import { markAt, marksOf, minutesOf, toldUntil } from '../../tools/webhooks/marks.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
-import { pollKindOf } from '../polls/entity.ts'
-import { secondsLeft, timeUpAt } from '../timers/clock.ts'
-import { isOn, type Timer } from '../timers/entity.ts'
-import { projection } from '../timers/forecast/projection.ts'
-import type { Webhook, WebhookEvent } from './entity.ts'
-import { markAt, marksOf, minutesOf, toldUntil } from './marks.ts'
 
 /**
  * Something that happened. `key` names it among those of its type: what undo brings back as it was has the key that it had.

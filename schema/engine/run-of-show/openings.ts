@@ -1,13 +1,13 @@
-/** What cues open, and what else is sent with them. Small, because every display runs it. */
-import { type Put, put } from '../core/change.ts'
-import type { RoomState } from '../core/state.ts'
-import { type EpochMs, isoTime } from '../values/time.ts'
-import { liveMessageOpening, sentOnCue } from './live-messages/schedule.ts'
-import { pollOpening } from './polls/running.ts'
-import { quizOpening } from './quizzes/running.ts'
-import { endedAtCue } from './signals/end.ts'
-import type { Scene } from './stage/entity.ts'
-import type { Opens } from './timers/entity.ts'
+/** What cues open, and what else is sent with them: a list of what tools offer. Small, because every display runs it. */
+import { type Put, put } from '../../core/change.ts'
+import type { RoomState } from '../../core/state.ts'
+import { liveMessageOpening, sentOnCue } from '../../tools/live-messages/schedule.ts'
+import { pollOpening } from '../../tools/polls/running.ts'
+import { quizOpening } from '../../tools/quizzes/running.ts'
+import { endedAtCue } from '../../tools/signals/end.ts'
+import type { Scene } from '../../tools/stage/entity.ts'
+import type { Opens } from '../../tools/timers/entity.ts'
+import { type EpochMs, isoTime } from '../../values/time.ts'
 
 /** The part of a room, or of what a screen is shown, that cues and time change. */
 export type Running = Omit<RoomState, 'askers' | 'edits' | 'logo' | 'webhooks' | 'tallies' | 'undoSteps'>

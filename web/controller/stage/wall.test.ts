@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Command } from '../../engine/commands.ts'
-import { project } from '../../engine/project.ts'
-import { messageWith } from '../../testing/rooms/entries.ts'
-import { idOf, noon } from '../../testing/rooms/facts.ts'
-import { pollWith } from '../../testing/rooms/polls.ts'
-import { stateWith } from '../../testing/rooms/state.ts'
-import { done } from '../../testing/steps.ts'
-import { isoTime } from '../../values/time.ts'
-import { onTheWall } from './on-the-wall.ts'
+import type { Command } from '../../../schema/engine/commands.ts'
+import { project } from '../../../schema/engine/project.ts'
+import { messageWith } from '../../../schema/testing/rooms/entries.ts'
+import { idOf, noon } from '../../../schema/testing/rooms/facts.ts'
+import { pollWith } from '../../../schema/testing/rooms/polls.ts'
+import { stateWith } from '../../../schema/testing/rooms/state.ts'
+import { done } from '../../../schema/testing/steps.ts'
+import { isoTime } from '../../../schema/values/time.ts'
+import { onTheWall } from './wall.ts'
 
 const room = stateWith({
   polls: [pollWith('poll', { isActive: true, showResults: true })],

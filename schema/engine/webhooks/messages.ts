@@ -1,8 +1,8 @@
 /** What webhooks are sent, after the Standard Webhooks specification. */
 import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
+import { isListening, type Webhook, type WebhookEvent } from '../../tools/webhooks/entity.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
-import { isListening, type Webhook, type WebhookEvent } from './entity.ts'
 import { type Happened, happenedIn, roomEnded } from './happened.ts'
 
 /** One thing that one webhook is told. The same id is the same thing, however often it is sent. */

@@ -1,12 +1,12 @@
 /** What cues open when they begin and close when they end. Small, because every display runs it. */
-import type { Made } from '../../../core/advance.ts'
-import { type Change, type Put, put } from '../../../core/change.ts'
-import { type EpochMs, isoTime } from '../../../values/time.ts'
-import { listOf, withPut } from '../../lists.ts'
-import { atCues, openings, type Running, timedTools } from '../../run-of-show.ts'
-import { keepScene, passScene, putScene, showNewResults } from '../../stage/scene.ts'
-import { isOn, type Opens, type Timer } from '../entity.ts'
-import { withCueTime } from './with-cue-time.ts'
+import type { Made } from '../../core/advance.ts'
+import { type Change, type Put, put } from '../../core/change.ts'
+import { listOf, withPut } from '../../tools/lists.ts'
+import { keepScene, passScene, putScene, showNewResults } from '../../tools/stage/scene.ts'
+import { isOn, type Opens, type Timer } from '../../tools/timers/entity.ts'
+import { withCueTime } from '../../tools/timers/show/with-cue-time.ts'
+import { type EpochMs, isoTime } from '../../values/time.ts'
+import { atCues, openings, type Running, timedTools } from './openings.ts'
 
 /**
  * [C8] When a cue begins, it opens what it names; when it ends, it closes its poll or quiz and shows the results if it
@@ -64,15 +64,26 @@ const isOnWith = (timer: Timer | null): boolean => timer !== null && isOn(timer)
 const idOf = (opens: Opens): string => ('id' in opens ? opens.id : '')
 
 const open = (state: Running, opens: Opens | null, at: EpochMs): Put[] =>
-  opens === null ? [] : openings[opens.kind].open(state, idOf(opens), at)
+  opens === null ? [] : timed(state, openings[opens.kind].open(state, idOf(opens), at), idOf(opens))
 
 function show({ stage }: Running, opens: Opens | null): Put[] {
   const scene = opens?.isOnDisplay === true ? openings[opens.kind].scene?.(idOf(opens)) : undefined
   return scene === undefined ? [] : [putScene(stage, scene)]
 }
 
-const close = (state: Running, opens: Opens | null, at: EpochMs): Put[] =>
-  opens === null ? [] : (openings[opens.kind].close?.(state, idOf(opens), at, opens.showResults) ?? [])
+function close(state: Running, opens: Opens | null, at: EpochMs): Put[] {
+  if (opens === null) return []
+  const puts = openings[opens.kind].close?.(state, idOf(opens), at, opens.showResults) ?? []
+  return timed(state, puts, idOf(opens))
+}
+
+/** [C16] A poll or quiz has the time of its cue as soon as it opens, and loses it as soon as it closes. */
+const timed = ({ timers }: Running, puts: readonly Put[], id: string): Put[] =>
+  puts.map((one) =>
+    (one.tool === 'poll' || one.tool === 'quiz') && one.entity.id === id
+      ? put(one.tool, withCueTime(one.entity, timers), one.before)
+      : one,
+  )
 
 /**
  * [C9] A cue no longer opens anything once what it would open is deleted, nor does one that undo brings back after that:
