@@ -42,6 +42,9 @@ export function contentOf(rows: Rows, column: number) {
         : clocks.filter((clock, at) => clock?.start.isBare === true && !/\d{3}/.test(texts[at] ?? '')).length /
           cells.length,
     lettered: share((cell) => /\p{L}/u.test(textOf(cell))),
+    /** Several words, or a script without spaces. */
+    worded: share((cell) => /\S\s+\S|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u.test(textOf(cell))),
+    person: share((cell) => person.test(textOf(cell))),
     integer: share((cell) => /^\d{1,2}$/.test(textOf(cell))),
     /** All cells are written as 9.30. */
     isDotted: texts.length > 0 && texts.every((text) => /^\d{1,2}\.[0-5]\d$/.test(text)),
@@ -69,6 +72,10 @@ export function contentOf(rows: Rows, column: number) {
 
 const number = String.raw`(?:\p{L}{1,3}[\s.-]?)?\d{1,4}(?:[./-]\d{1,3}){0,2}\s?\p{L}{0,2}\.?`
 const numbering = new RegExp(`^${number}(?:\\s?[+/&,]\\s?${number})*$`, 'u')
+
+/** `Dr. Ada M. Lovelace`, also with what comes after a comma or in brackets. */
+const person =
+  /^(?:(?:[Dd]r|[Pp]rof|M(?:r|s|rs))\.?\s+)*\p{Lu}[\p{L}.'’-]*(?:\s+(?:(?:de|van|von|da|di|el|al|bin|y|e)\s+)*\p{Lu}[\p{L}.'’-]*){1,3}(?:\s*[,(&].*)?$/u
 
 function forwardShare(clocks: readonly (ClockRange | null)[]): number {
   const starts = clocks.flatMap((clock) => (clock === null ? [] : [clock.start.seconds]))

@@ -103,7 +103,11 @@ function placedHeading(rows: Rows): number | null {
     const timed = rows.flatMap((row, at) => (row.length > 1 && row.some(test) ? [at] : []))
     const [first = 0] = timed
     // The rows of a text may begin far down.
-    if (timed.length >= 2 && (first <= headingRows || widthOf(rows) <= 2)) return first - 1
+    if (timed.length < 2 || (first > headingRows && widthOf(rows) > 2)) continue
+    // Between a heading and its rows there may be an empty line.
+    const filled = rows.slice(0, first).map((row) => row.filter((cell) => !isBlank(cell)).length)
+    const above = filled.lastIndexOf(filled.filter((count) => count > 0).pop() ?? -1)
+    return (filled[above] ?? 0) > 1 ? above : first - 1
   }
   return null
 }

@@ -15,9 +15,8 @@ type FoundTitle = {
 }
 
 /**
- * [X7] The titles: a column whose heading says so, an exact word before a similar one, and of several the one with the
- * most different texts; never one of ids, numbers, times or links. `name` next to `title` is the speaker. Without a word,
- * the first full column of different texts, or that of the speakers.
+ * [X7] [X39] The titles: the column that is most like them, by its heading and by its cells; never one of ids, numbers, times
+ * or links. `name` next to `title` is the speaker. If a second column is almost as much like titles, the user is asked.
  */
 export function titleColumns(columns: readonly Column[], fields: Columns, timed: Rows): FoundTitle {
   const { start, end, range, day, endDay, duration, number } = fields
@@ -25,31 +24,16 @@ export function titleColumns(columns: readonly Column[], fields: Columns, timed:
   const texts = columns.filter(({ content }) => !times.has(content.column) && isText(content))
   const fillOf = (column: number) =>
     timed.length === 0 ? 0 : timed.filter((row) => !isBlank(row[column])).length / timed.length
-  const named = texts
-    .filter(({ words }) => words !== null && words.titleWeight > 0 && isTitleHeading(words))
-    .map(({ content, words }) => ({
-      content,
-      words,
-      score:
-        (words?.titleWeight ?? 0) -
-        ((words?.count ?? 1) - 1) +
-        6 * content.variety * fillOf(content.column) +
-        3 * fillOf(content.column),
-    }))
-    .sort((one, other) => other.score - one.score)
+  const named = texts.filter(({ words }) => headingBonus(words) > 0)
   const own = stageTitles(columns, named)
   if (own !== undefined) return { title: own[0]?.title, stageColumns: own }
-  const best = named[0]
-  if (best !== undefined && fillOf(best.content.column) > 0.2) {
-    if (best.words?.titleWeight !== 5) speakerFromName(fields, named)
-    else if (fields.speaker === best.content.column) delete fields.speaker
-    return { title: best.content.column }
-  }
-  const halls = hallColumns(texts)
+  const isSaid = named.some(({ content }) => fillOf(content.column) > 0.2)
+  const halls = isSaid ? undefined : hallColumns(texts)
   if (halls !== undefined) return { title: halls[0]?.title, stageColumns: halls }
-  const pair = twoSides(texts)
+  const pair = isSaid ? null : twoSides(texts)
   if (pair !== null) return pair
-  const found = unnamed(texts, fields, timed, fillOf)
+  const found = mostLikely(texts, fields, timed, fillOf)
+  if (found.title !== undefined) speakerFromName(fields, named, found.title)
   if (found.title !== undefined || (found.titleCandidates ?? []).length > 0) return found
   // Films and hymns may all be numbers. Without any other column, the heading says what they are.
   const said = columns.find(
@@ -77,10 +61,18 @@ const isTitleHeading = (words: NonNullable<Column['words']>): boolean => {
   return words.titleWeight === 10 || !(words.has('notes') || (words.has('stage') && words.titleWeight <= 7))
 }
 
+/** How much a heading says that there are titles below it. */
+const headingBonus = (words: Column['words']): number =>
+  words === null || words.titleWeight === 0 || !isTitleHeading(words)
+    ? 0
+    : (bonuses[words.titleWeight] ?? 0) - 0.5 * (words.count - 1)
+const bonuses: Readonly<Record<number, number>> = { 10: 3, 8: 1.4, 7: 0.9, 5: 0.6, 4: 0.3 }
+
 /** `name` next to `title` is the speaker. */
-function speakerFromName(fields: Columns, named: readonly { content: ColumnContent; words: Column['words'] }[]) {
-  const name = named.find(({ words }) => words?.titleWeight === 5 && words.count === 1)
-  if (fields.speaker === undefined && name !== undefined) fields.speaker = name.content.column
+function speakerFromName(fields: Columns, named: readonly Column[], title: number) {
+  const name = named.find(({ words }) => words?.titleWeight === 5 && words.count === 1)?.content.column
+  if (name === title && fields.speaker === title) delete fields.speaker
+  else if (name !== undefined && name !== title) fields.speaker ??= name
 }
 
 /** [X13] Stages with columns of their own have one heading each that differs only in the name of the stage. */
@@ -135,44 +127,62 @@ function twoSides(texts: readonly Column[]): FoundTitle | null {
   return null
 }
 
-/** Without a word for it: the first full column of different texts. If none is clear, the user is asked. */
-function unnamed(
+/**
+ * [X39] How much a column is like titles: it is full, its texts differ, have several words, are neither names of people nor
+ * long, and stand before others. The figures were measured on sheets whose titles are known.
+ */
+function likeness(column: Column, fill: number, rank: number): number {
+  const { variety, worded, person, meanLetters } = column.content
+  const tooLong = Math.min(1, Math.max(0, (meanLetters - 35) / 60))
+  const tooShort = meanLetters < 4 && worded < 0.5 ? 0.5 : 0
+  const cells = 3 * fill + 1.5 * variety + 0.8 * worded - 0.6 * person - 1.2 * tooLong - tooShort
+  return cells - 0.2 * Math.min(rank, 3) + headingBonus(column.words)
+}
+/** Of two columns that are closer than this, either may have the titles. */
+const clearLead = 0.5
+
+function mostLikely(
   texts: readonly Column[],
   fields: Columns,
   timed: Rows,
   fillOf: (column: number) => number,
 ): FoundTitle {
-  const others = new Set([fields.stage, fields.type, fields.notes, fields.trigger, fields.color])
+  const others = new Set([fields.stage, fields.type, fields.notes, fields.trigger, fields.color, fields.speaker])
   const filled = texts.filter(({ content }) => content.filled > 0 && content.meanLetters > 1)
-  const free = filled.filter(({ content }) => !others.has(content.column) && content.column !== fields.speaker)
-  const filledOften = free.filter(({ content }) => fillOf(content.column) >= 0.75)
-  // Types and stages repeat, titles differ.
-  const hasVaried = filledOften.some(({ content }) => content.variety >= 0.8)
-  const full = filledOften.filter(({ content }) => !hasVaried || content.variety >= 0.6)
-  const [first, ...rest] = full
-  // A style or a part repeats next to descriptions that differ.
-  const notes = texts.find(({ content }) => content.column === fields.notes)?.content
-  if (first !== undefined && notes !== undefined && first.content.variety < 0.6)
-    if (notes.variety >= 0.8 && fillOf(notes.column) >= 0.75) return { title: notes.column }
-  // A column before it that is half full may be the one as well.
-  const isHalfFull = ({ content }: Column) => fillOf(content.column) >= 0.4 && !(hasVaried && content.variety < 0.6)
-  const isBefore = ({ content }: Column) => first !== undefined && content.column < first.content.column
-  // What is the same in all rows is not what they are called.
-  const isSame = first !== undefined && first.content.variety < 0.15 && first.content.filled >= 8 && free.length > 1
-  const isClear = !isSame && full.length < 4 && !free.some((column) => isBefore(column) && isHalfFull(column))
-  const isGrid = first !== undefined && rest.some((other) => areSideBySide(first, other, timed))
-  if (first !== undefined && isClear && !isGrid) return { title: first.content.column }
-  // A description is the title if there is nothing else, and so are the type and the speaker.
-  const known = [fields.notes, fields.type, fields.speaker].find(
-    (column) => column !== undefined && fillOf(column) >= 0.5 && texts.some(({ content }) => content.column === column),
+  const isOfPrograms = ({ words }: Column) => words?.has('id') === true || words?.has('other') === true
+  const scored = filled
+    .map((column, rank) => ({
+      column,
+      at: column.content.column,
+      fill: fillOf(column.content.column),
+      score: likeness(column, fillOf(column.content.column), rank),
+      isOther: headingBonus(column.words) === 0 && others.has(column.content.column),
+      isFree: headingBonus(column.words) > 0 || (!others.has(column.content.column) && !isOfPrograms(column)),
+    }))
+    .sort((one, other) => other.score - one.score)
+  const free = scored.filter(({ isFree, fill }) => isFree && fill >= 0.3)
+  const [best, ...rest] = free
+  if (best === undefined) {
+    // A description is the title if there is nothing else, and so are the type and the speaker.
+    const known = [fields.notes, fields.type, fields.speaker].flatMap((field) =>
+      scored.filter(({ at, fill }) => at === field && fill >= 0.5),
+    )[0]
+    const few = scored.filter((one) => !one.isOther)
+    const all = known !== undefined ? [known] : few.length > 0 ? few : scored
+    return all.length === 1 ? { title: all[0]?.at } : { titleCandidates: all.map(({ at }) => at).sort((a, b) => a - b) }
+  }
+  // Titles that repeat may be those of sections, and of four full columns each may be a hall.
+  const lead = best.column.content.variety < 0.5 ? 2 * clearLead : clearLead
+  const isSaid = headingBonus(best.column.words) > 0
+  const isOfMany = free.filter(({ fill }) => fill >= 0.75).length >= 4
+  const rivals = rest.filter(
+    (other) =>
+      best.score - other.score < lead || (!isSaid && (isOfMany || areSideBySide(best.column, other.column, timed))),
   )
-  const usual = free.filter(({ content }) => fillOf(content.column) >= 0.3)
-  if (usual.length === 0 && known !== undefined) return { title: known }
-  const candidates = (usual.length > 0 ? usual : free.length > 0 ? free : filled).map(({ content }) => content.column)
-  // With one answer there is no question.
-  if (candidates.length === 1) return { title: candidates[0] }
+  if (rivals.length === 0) return { title: best.at }
   const isOfDays = filled.some(({ heading }) => dayOf(heading) !== null)
-  return { titleCandidates: candidates, ...(isOfDays ? { isOfDays } : {}) }
+  const titleCandidates = [best, ...rivals].map(({ at }) => at).sort((one, other) => one - other)
+  return { titleCandidates, ...(isOfDays ? { isOfDays } : {}) }
 }
 
 /** Two columns of a grid: named like stages or days, or with the same break in both. */

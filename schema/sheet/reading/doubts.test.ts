@@ -300,10 +300,9 @@ describe('headings', () => {
   })
 
   test('[X1] without a heading, a start and an end with their days are found', () => {
-    expect(read('2026-11-21 9:00,2026-11-21 9:30,One,Ada\n2026-11-21 9:30,2026-11-21 10:30,Two,Ben')).toEqual([
-      '21T09:00 One 30',
-      '21T09:30 Two 60',
-    ])
+    expect(read('2026-11-21 9:00,2026-11-21 9:30,Part one,Ada\n2026-11-21 9:30,2026-11-21 10:30,Part two,Ben')).toEqual(
+      ['21T09:00 Part one 30', '21T09:30 Part two 60'],
+    )
   })
 
   test('[X1] lines of text with a time first are a table', () => {
