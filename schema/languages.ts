@@ -9,6 +9,8 @@ export type Language = {
   dir: 'ltr' | 'rtl'
   /** Whether the pages of organisers speak it, and not only those of guests. */
   isForOrganisers: boolean
+  /** How its speakers say that a translation is not finished, while some of its texts are still in English (decision 152). */
+  unfinished?: string
 }
 
 /** The language of the texts in the code. */

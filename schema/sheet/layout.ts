@@ -1,5 +1,6 @@
 /** Where the fields of a running order are in a sheet. */
 import { oldestHeading } from '../tools/timers/rundown-heading.ts'
+import { ownHeadings } from './columns/own-words.ts'
 import { type Row, textOf } from './times.ts'
 
 export const sheetFields = [
@@ -53,6 +54,10 @@ export type Layout = {
   isPlaced?: boolean | undefined
 }
 
-/** Whether a row is the heading of one of our own exports. */
-export const isOwnExport = (heading: Row | undefined): boolean =>
-  heading !== undefined && oldestHeading.every((name, index) => textOf(heading[index]) === name)
+/** [X40] The headings of our own exports in the language that a row has them in; null if it is no such heading. */
+export const ownHeadingOf = (row: Row | undefined): readonly string[] | null =>
+  (row === undefined ? undefined : ownHeadings.find((names) => isHeadingOf(row, names))) ?? null
+
+/** The files of older releases have fewer columns, and their spaces may have become others. */
+const isHeadingOf = (row: Row, names: readonly string[]): boolean =>
+  names.slice(0, oldestHeading.length).every((name, index) => textOf(row[index]) === textOf(name))

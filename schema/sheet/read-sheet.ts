@@ -4,7 +4,7 @@ import { inBlock } from './columns/blocks.ts'
 import { findBlock, findColumns } from './columns/find-columns.ts'
 import { furtherColumns } from './columns/further-columns.ts'
 import { wordsOfHeading } from './columns/heading-words.ts'
-import { type Columns, isOwnExport, type Layout } from './layout.ts'
+import { type Columns, type Layout, ownHeadingOf } from './layout.ts'
 import { plainCells } from './lines/plain-cells.ts'
 import { linesOf, withoutOffsets } from './lines/sheet-lines.ts'
 import { tableOf } from './lines/table-of.ts'
@@ -52,7 +52,7 @@ export function readSheet(
   const table = asWritten === null ? plainCells(tableOf(written)) : written
   const laidOut = asWritten ?? findColumns(table)
   if (laidOut === null) return null
-  const isOwn = isOwnExport(table[laidOut.heading])
+  const isOwn = ownHeadingOf(table[laidOut.heading]) !== null
   const found = layout !== undefined || isOwn ? laidOut : findBlock(table, laidOut, answers.block)
   const cells = found.block === undefined ? table : inBlock(table, found.block)
   const titled = { ...found, columns: withTitle(found.columns, answers.title) }

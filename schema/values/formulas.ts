@@ -2,22 +2,28 @@
 
 // Full-width forms too.
 const sign = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`
-/**
- * Where a reader may begin a cell: at the start, and inside where it separates by semicolons, tabs or lines although the
- * file has commas and quotes. `;-)` is no formula and often written.
- */
-const begins = (signs: string) => new RegExp(String.raw`^(?=${signs})|([;\t\r\n]"*)(?!-\))(?=${signs})`, 'gu')
+/** Where a reader may begin a cell: at the start, and inside after these. `;-)` is no formula and often written. */
+const begins = (separators: string, signs: string) => String.raw`[${separators}]"*(?!-\))(?=${signs})`
+const start = (signs: string) => `^(?=${signs})`
+const pattern = (...parts: string[]) => new RegExp(parts.join('|'), 'gu')
 
 // Apostrophes before a sign count too, because an import removes exactly one.
-const formulas = begins(`'*${sign}`)
-const marked = begins(`'+${sign}`)
-const marks = new RegExp(String.raw`^'(?='*${sign})|([;\t\r\n]"*)'(?='*${sign})`, 'gu')
+const any = `'*${sign}`
+const some = `'+${sign}`
+// A file has one separator and quotes, but its reader may take the other one, a tab or a line for it.
+const formulas = {
+  ',': pattern(start(any), begins(String.raw`;\t\r\n`, any), begins(',', some)),
+  ';': pattern(start(any), begins(String.raw`,;\t\r\n`, any)),
+}
+const marked = pattern(start(some), begins(String.raw`,;\t\r\n`, some))
+const marks = new RegExp(String.raw`^'(?='*${sign})|([,;\t\r\n]"*)'(?='*${sign})`, 'gu')
 
-/** A text for a file without types: an apostrophe is before whatever would begin a formula. */
-export const defused = (text: string): string => `${/^[\t\r\n]/.test(text) ? "'" : ''}${text.replace(formulas, "$1'")}`
+/** A text for a file without types, with this separator: an apostrophe is before whatever would begin a formula. */
+export const defused = (text: string, separator: ',' | ';' = ','): string =>
+  `${/^[\t\r\n]/.test(text) ? "'" : ''}${text.replace(formulas[separator], "$&'")}`
 
 /** A text for a file in which it is no formula anyway: an import then reads it as it is. */
-export const keptThroughImport = (text: string): string => text.replace(marked, "$1'")
+export const keptThroughImport = (text: string): string => text.replace(marked, "$&'")
 
 /** The text that was put into either file. */
 export const undefused = (text: string): string => text.replace(marks, '$1')

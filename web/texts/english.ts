@@ -9,7 +9,7 @@ import { textsOfWords } from './words-reader.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Modules of words, but those of the site, which is in English, and tests. */
-const wordFiles = globSync(['web/**/words/*.ts', 'schema/words/*.ts', 'worker/mail/words/*.ts'], { cwd: root })
+const wordFiles = globSync(['web/**/words/*.ts', 'schema/words/*.ts', 'worker/**/words/*.ts'], { cwd: root })
   .filter((file) => !/^web\/site\/|\.test\.ts$/.test(file))
   .sort()
 
@@ -21,25 +21,34 @@ export const isRead = /\/(web\/(?!site\/)(.+\/)?|schema\/)words\/[^/]+(?<!\.test
 /** A translator's file for each of these. */
 export const textAreas = [...new Set(wordFiles.map(areaOf))]
 
-/** The area of mails, which no page has. */
-export const mailArea = 'worker'
+/** The area of mails and of exported files, which no page has. */
+export const workerArea = 'worker'
 
 /** Areas that only organisers see. */
-const organiserAreas = ['account', 'client', 'controller', 'create', 'dashboard', 'programme', 'shell', mailArea]
+const organiserAreas = ['account', 'client', 'controller', 'create', 'dashboard', 'programme', 'shell', workerArea]
+
+/** Whether only organisers see an area. */
+export const isOfOrganisers = (area: string): boolean => organiserAreas.includes(area)
 
 /** The languages that an area is translated into. */
 export const languagesOfArea = (area: string): readonly Language[] =>
-  languages.filter((language) => language !== english && (language.isForOrganisers || !organiserAreas.includes(area)))
+  languages.filter((language) => language !== english && (language.isForOrganisers || !isOfOrganisers(area)))
 
 /** The texts of an area by key, in the order of the code. */
 export function englishOfArea(area: string): English {
   const texts = new Map<string, EnglishText>()
   for (const file of wordFiles.filter((file) => areaOf(file) === area)) {
-    for (const found of textsOfWords(file, readFileSync(root + file, 'utf8')))
-      texts.set(keyOf(file, found), { text: found.text, note: found.note, file })
+    const code = readFileSync(root + file, 'utf8')
+    for (const found of textsOfWords(file, code)) {
+      const line = code.slice(0, found.start).split('\n').length
+      texts.set(keyOf(file, found), { text: found.text, note: found.note, file, line })
+    }
   }
   return texts
 }
+
+/** Where the file of an area is from which tools begin a language. */
+export const templateFile = (area: string): string => `${root}web/texts/${area}/${area}.pot`
 
 /** Where the translations of an area are. */
 export const catalogueFile = (area: string, language: string): string => `${root}web/texts/${area}/${language}.po`

@@ -2,16 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { translationsOf } from './catalogue.ts'
-import { catalogueFile, englishOfArea, languagesOfArea, mailArea } from './english.ts'
+import { catalogueFile, englishOfArea, languagesOfArea, workerArea } from './english.ts'
 
 /** Where the module is. */
 export const mailTextsFile = fileURLToPath(new URL('../../worker/mail/translations.ts', import.meta.url))
 
 /** The module. A text has the name that it has in `worker/mail/words/letters.ts`. */
 export function mailTexts(): string {
-  const english = englishOfArea(mailArea)
-  const texts = languagesOfArea(mailArea).map(({ code }) => {
-    const translations = [...translationsOf(readFileSync(catalogueFile(mailArea, code), 'utf8'), english)]
+  const english = englishOfArea(workerArea)
+  const texts = languagesOfArea(workerArea).map(({ code }) => {
+    const all = [...translationsOf(readFileSync(catalogueFile(workerArea, code), 'utf8'), english)]
+    const translations = all.filter(([key]) => key.startsWith('worker/mail/'))
     return [code, Object.fromEntries(translations.map(([key, text]) => [key.replace(/^.*\./, ''), text]))] as const
   })
   return `/** Written by \`npm run texts\` from the files in \`web/texts/worker/\`. */

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { english, type Language, languages } from '../../schema/languages.ts'
 import type { English } from './catalogue.ts'
-import { englishOfArea, isRead, mailArea, textAreas, textsOfArea } from './english.ts'
+import { englishOfArea, isRead, textAreas, textsOfArea, workerArea } from './english.ts'
 import { htmlWithTexts } from './html.ts'
 import { type Texts, withMarks, withTexts } from './marks.ts'
 
@@ -19,7 +19,9 @@ export function putTexts(pages: readonly string[]): Plugin {
       const scripts = Object.values(bundle).flatMap(({ type, fileName }) => (type === 'chunk' ? [fileName] : []))
       const marked = scripts.map((name) => ({ name, code: readFileSync(`${dir}/${name}`, 'utf8') }))
       const html = pages.map((page) => ({ page, text: readFileSync(`${dir}/${page}.html`, 'utf8') }))
-      const areas = textAreas.filter((area) => area !== mailArea).map((area) => ({ area, source: englishOfArea(area) }))
+      const areas = textAreas
+        .filter((area) => area !== workerArea)
+        .map((area) => ({ area, source: englishOfArea(area) }))
       for (const language of languages) {
         const texts = textsIn(language, areas)
         const folder = language === english ? 'assets' : `assets/${language.code}-${hashOf(texts)}`

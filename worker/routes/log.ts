@@ -8,6 +8,7 @@ import { download } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
 import { atRoom } from '../rooms/room-calls.ts'
 import { csvFile, instantOf } from '../tools/files/table.ts'
+import { languageQuery, type Said, type Wording, wordingIn } from '../tools/files/wording.ts'
 
 const route = routesOf('The log')
 
@@ -42,8 +43,9 @@ export const log = new Hono<AppEnv>()
       action: 'log.read',
       pace: 'costly',
       summary: 'All of it as a table for spreadsheets',
+      query: languageQuery,
       files: ['text/csv'],
-      handle: (c, { id }) =>
+      handle: (c, { id, query: { language } }) =>
         download(
           c,
           atRoom(c, id, async (room, who) => {
@@ -52,24 +54,22 @@ export const log = new Hono<AppEnv>()
             const read = await room.read(who, 'controller')
             return read.ok ? ok({ entries: found.value, room: read.value }) : read
           }),
-          ({ entries, room }) =>
-            csvFile({
-              kind: 'log',
-              title: room.name,
-              timeZone: room.timeZone,
-              tables: [
-                { name: 'Log', columns: ['Time', 'Who', 'Rights', 'What', 'About', 'Type'], rows: entries.map(rowOf) },
-              ],
-            }),
+          ({ entries, room }) => {
+            const wording = wordingIn(language)
+            const rows = entries.map((entry) => rowOf(entry, wording))
+            const columns = ['Time', 'Who', 'Rights', 'What', 'About', 'Type']
+            const tables = [{ name: 'Log', columns, rows }] as const
+            return csvFile({ kind: 'log', title: room.name, timeZone: room.timeZone, tables }, wording)
+          },
         ),
     }),
   )
 
-const rowOf = ({ at, who, summary, subject, type }: LogEntry) => ({
-  Time: instantOf(at),
-  Who: who.name ?? '',
-  Rights: who.rights,
-  What: summary,
-  About: subject?.name ?? '',
-  Type: type,
+const rowOf = (entry: LogEntry, wording: Wording) => ({
+  Time: instantOf(entry.at),
+  Who: entry.who.name ?? '',
+  Rights: { text: entry.who.rights, say: `rights.${entry.who.rights}` } satisfies Said,
+  What: wording.step(entry),
+  About: entry.subject?.name ?? '',
+  Type: entry.type,
 })

@@ -10,6 +10,7 @@ import { routesOf } from '../http/route.ts'
 import { command, queryRoom } from '../rooms/room-calls.ts'
 import { feedbackTables } from './files/feedback.ts'
 import { csvFile } from './files/table.ts'
+import { languageQuery, wordingIn } from './files/wording.ts'
 
 const route = routesOf('Feedback')
 
@@ -68,13 +69,14 @@ export const feedback = new Hono<AppEnv>()
       action: 'responses.read',
       pace: 'costly',
       summary: 'Feedback as CSV',
+      query: languageQuery,
       files: ['text/csv'],
-      handle: (c, { id }) =>
+      handle: (c, { id, query: { language } }) =>
         download(c, queryRoom(c, id, 'feedback.export', {}), async (data) => {
           // If the directory is out of reach, the names are missing, not the file.
           const categories = await fromDirectory(readFeedbackCategories(c.env.DB))
           const names = new Map(categories.ok ? categories.value.map((one) => [one.id, one.name]) : [])
-          return csvFile(feedbackTables(data, names))
+          return csvFile(feedbackTables(data, names), wordingIn(language))
         }),
     }),
   )

@@ -11,6 +11,7 @@ import { atRoom, command, commandAbout, queryAbout } from '../rooms/room-calls.t
 import { roomOfEntity } from '../rooms/room-object.ts'
 import { gameTables } from './files/games.ts'
 import { tableFile, xlsxType } from './files/table.ts'
+import { inLanguage, wordingIn } from './files/wording.ts'
 
 const route = routesOf('Games')
 
@@ -80,10 +81,13 @@ export const games = new Hono<AppEnv>()
       summary: 'All players with their answers as CSV, or ?format=xlsx',
       query: z.object({
         format: z._default(z.enum(['csv', 'xlsx']), 'csv').check(z.describe('The type of the file.')),
+        ...inLanguage,
       }),
       files: ['text/csv', xlsxType],
-      handle: (c, { id, query: { format } }) =>
-        download(c, queryAbout(c, id, 'games.export', { gameId: id }), (data) => tableFile(format, gameTables(data))),
+      handle: (c, { id, query: { format, language } }) =>
+        download(c, queryAbout(c, id, 'games.export', { gameId: id }), (data) =>
+          tableFile(format, gameTables(data), wordingIn(language)),
+        ),
     }),
   )
   .delete(

@@ -11,6 +11,7 @@ import { routesOf } from '../http/route.ts'
 import { command, commandAbout, queryAbout, queryRoom } from '../rooms/room-calls.ts'
 import { pollTables, pollText } from './files/polls.ts'
 import { tableFile, xlsxType } from './files/table.ts'
+import { inLanguage, wordingIn } from './files/wording.ts'
 
 const route = routesOf('Polls')
 
@@ -150,11 +151,14 @@ export const polls = new Hono<AppEnv>()
       summary: 'Poll analytics as text, or ?format=csv or xlsx',
       query: z.object({
         format: z._default(z.enum(['text', 'csv', 'xlsx']), 'text').check(z.describe('The type of the file.')),
+        ...inLanguage,
       }),
       files: ['text/plain', 'text/csv', xlsxType],
-      handle: (c, { id, query: { format } }) =>
+      handle: (c, { id, query: { format, language } }) =>
         download(c, queryAbout(c, id, 'polls.export', { pollId: id }), (data) =>
-          format === 'text' ? pollText(data) : tableFile(format, pollTables(data)),
+          format === 'text'
+            ? pollText(data, wordingIn(language))
+            : tableFile(format, pollTables(data), wordingIn(language)),
         ),
     }),
   )

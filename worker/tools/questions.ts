@@ -11,6 +11,7 @@ import { routesOf } from '../http/route.ts'
 import { command, commandAbout, queryRoom } from '../rooms/room-calls.ts'
 import { questionTables } from './files/questions.ts'
 import { csvFile, xlsxFile, xlsxType } from './files/table.ts'
+import { languageQuery, wordingIn } from './files/wording.ts'
 
 const route = routesOf('Questions of the audience')
 
@@ -63,9 +64,12 @@ export const questions = new Hono<AppEnv>()
       action: 'responses.read',
       pace: 'costly',
       summary: 'All questions as CSV',
+      query: languageQuery,
       files: ['text/csv'],
-      handle: (c, { id }) =>
-        download(c, queryRoom(c, id, 'questions.export', {}), (data) => csvFile(questionTables(data))),
+      handle: (c, { id, query: { language } }) =>
+        download(c, queryRoom(c, id, 'questions.export', {}), (data) =>
+          csvFile(questionTables(data), wordingIn(language)),
+        ),
     }),
   )
   .get(
@@ -74,9 +78,12 @@ export const questions = new Hono<AppEnv>()
       action: 'responses.read',
       pace: 'costly',
       summary: 'All questions for Excel',
+      query: languageQuery,
       files: [xlsxType],
-      handle: (c, { id }) =>
-        download(c, queryRoom(c, id, 'questions.export', {}), (data) => xlsxFile(questionTables(data))),
+      handle: (c, { id, query: { language } }) =>
+        download(c, queryRoom(c, id, 'questions.export', {}), (data) =>
+          xlsxFile(questionTables(data), wordingIn(language)),
+        ),
     }),
   )
   .patch(

@@ -12,6 +12,7 @@ import { command, commandAbout, queryAbout, queryRoom } from '../rooms/room-call
 import { attempts } from './attempts.ts'
 import { quizJson, quizTables } from './files/quizzes.ts'
 import { tableFile, xlsxType } from './files/table.ts'
+import { inLanguage, wordingIn } from './files/wording.ts'
 
 const route = routesOf('Quizzes')
 
@@ -133,11 +134,12 @@ export const quizzes = new Hono<AppEnv>()
       summary: 'Quiz analytics as JSON, or ?format=csv or xlsx',
       query: z.object({
         format: z._default(z.enum(['json', 'csv', 'xlsx']), 'json').check(z.describe('The type of the file.')),
+        ...inLanguage,
       }),
       files: ['application/json', 'text/csv', xlsxType],
-      handle: (c, { id, query: { format } }) =>
+      handle: (c, { id, query: { format, language } }) =>
         download(c, queryAbout(c, id, 'quizzes.export', { quizId: id }), (data) =>
-          format === 'json' ? quizJson(data) : tableFile(format, quizTables(data)),
+          format === 'json' ? quizJson(data) : tableFile(format, quizTables(data), wordingIn(language)),
         ),
     }),
   )

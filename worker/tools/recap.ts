@@ -8,6 +8,7 @@ import { atRoom, queryRoom } from '../rooms/room-calls.ts'
 import { type RecapData, recapTables } from './files/recap.ts'
 import { showTables } from './files/show-recap.ts'
 import { csvFile, xlsxFile, xlsxType } from './files/table.ts'
+import { languageQuery, wordingIn } from './files/wording.ts'
 
 const route = routesOf('Results')
 
@@ -34,8 +35,10 @@ export const recap = new Hono<AppEnv>()
       action: 'recap.read',
       pace: 'costly',
       summary: 'Each cue planned against actual, as a table',
+      query: languageQuery,
       files: ['text/csv'],
-      handle: (c, { id }) => download(c, recapIn(c, { id }), (data) => csvFile(showTables(data))),
+      handle: (c, { id, query: { language } }) =>
+        download(c, recapIn(c, { id }), (data) => csvFile(showTables(data), wordingIn(language))),
     }),
   )
   .get(
@@ -46,8 +49,10 @@ export const recap = new Hono<AppEnv>()
       summary: 'The recap as an Excel workbook',
       about:
         'The table of `recap.csv`, and the minutes, what was asked, who gave time and silent screens on sheets of their own.',
+      query: languageQuery,
       files: [xlsxType],
-      handle: (c, { id }) => download(c, recapIn(c, { id }), (data) => xlsxFile(showTables(data))),
+      handle: (c, { id, query: { language } }) =>
+        download(c, recapIn(c, { id }), (data) => xlsxFile(showTables(data), wordingIn(language))),
     }),
   )
   .get(
@@ -58,8 +63,10 @@ export const recap = new Hono<AppEnv>()
       summary: 'All results as one CSV table',
       about:
         'One row for each option, rating, word, answer, score, player, question, comment and reaction, with how often it was given, and where it is known by whom and when.',
+      query: languageQuery,
       files: ['text/csv'],
-      handle: (c, { id }) => download(c, resultsOf(c, id), (data) => csvFile(recapTables(data))),
+      handle: (c, { id, query: { language } }) =>
+        download(c, resultsOf(c, id), (data) => csvFile(recapTables(data), wordingIn(language))),
     }),
   )
   .get(
@@ -70,8 +77,10 @@ export const recap = new Hono<AppEnv>()
       summary: 'All results as an Excel workbook',
       about:
         'The table of `results.csv`, and scores, players, questions, comments and reactions on sheets of their own.',
+      query: languageQuery,
       files: [xlsxType],
-      handle: (c, { id }) => download(c, resultsOf(c, id), (data) => xlsxFile(recapTables(data))),
+      handle: (c, { id, query: { language } }) =>
+        download(c, resultsOf(c, id), (data) => xlsxFile(recapTables(data), wordingIn(language))),
     }),
   )
 

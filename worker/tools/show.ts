@@ -11,6 +11,7 @@ import { atRoom, command, queryRoom } from '../rooms/room-calls.ts'
 import { agendaCalendar } from './files/agenda.ts'
 import { rundownCsv, rundownXlsx } from './files/rundown.ts'
 import { xlsxType } from './files/table.ts'
+import { languageQuery, wordingIn } from './files/wording.ts'
 
 const route = routesOf('The show')
 
@@ -31,9 +32,12 @@ export const show = new Hono<AppEnv>()
       action: 'read.controller',
       pace: 'costly',
       summary: 'The running order as a table for spreadsheets, which the import reads back',
+      query: languageQuery,
       files: ['text/csv'],
-      handle: (c, { id }) =>
-        download(c, queryRoom(c, id, 'rundown.export', {}), (data) => rundownCsv(data, Date.now())),
+      handle: (c, { id, query: { language } }) =>
+        download(c, queryRoom(c, id, 'rundown.export', {}), (data) =>
+          rundownCsv(data, Date.now(), wordingIn(language)),
+        ),
     }),
   )
   .get(
@@ -42,9 +46,12 @@ export const show = new Hono<AppEnv>()
       action: 'read.controller',
       pace: 'costly',
       summary: 'The same table as an Excel file',
+      query: languageQuery,
       files: [xlsxType],
-      handle: (c, { id }) =>
-        download(c, queryRoom(c, id, 'rundown.export', {}), (data) => rundownXlsx(data, Date.now())),
+      handle: (c, { id, query: { language } }) =>
+        download(c, queryRoom(c, id, 'rundown.export', {}), (data) =>
+          rundownXlsx(data, Date.now(), wordingIn(language)),
+        ),
     }),
   )
   .get(

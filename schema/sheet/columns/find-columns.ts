@@ -1,7 +1,7 @@
 /** Finds the columns of a sheet: by the names people give them in a dozen languages, and by what is in them. */
 
-import { exportHeading, keepsHeading, oldestHeading } from '../../tools/timers/rundown-heading.ts'
-import { type Columns, type FurtherColumn, isOwnExport, type Layout } from '../layout.ts'
+import { exportHeading, laterHeading, oldestHeading } from '../../tools/timers/rundown-heading.ts'
+import { type Columns, type FurtherColumn, type Layout, ownHeadingOf } from '../layout.ts'
 import { clockRangeOf } from '../text/clock-text.ts'
 import { lengthTextOf } from '../text/length-text.ts'
 import { type Cell, type Row, type Rows, textOf, widthOf, wordsOfCell } from '../times.ts'
@@ -13,26 +13,32 @@ import { type HeadingWords, wordsOfHeading } from './heading-words.ts'
 // The end is for readers: clocks that are put back would make it disagree with the length.
 const ownPlaces = { title: 0, duration: 1, start: 2, speaker: 4, notes: 5, type: 6, trigger: 7, color: 8 }
 
-/** What follows in an export, before the columns of the room. */
-const laterHeading = ['For the speaker', 'Ends at', 'Expected start', 'Expected end', 'Number', keepsHeading]
-const knownNames = new Set([...exportHeading, ...laterHeading].map((name) => name.toLowerCase()))
+/** What follows in an export, before the columns of the room, and which of it the import reads. */
+const names = [...exportHeading, ...laterHeading]
+const laterFields: Readonly<Partial<Record<string, 'speakerNotes' | 'number' | 'keeps'>>> = {
+  'For the speaker': 'speakerNotes',
+  Number: 'number',
+  Keeps: 'keeps',
+}
 
 /**
  * The columns of our own exports; those of older releases have fewer. [X23] What has another name is a column of the
  * room. One that is called as an earlier one, such as Notes, has a number behind it.
  */
-function ownLayout(heading: number, row: Row): Layout {
+function ownLayout(heading: number, row: Row, own: readonly string[]): Layout {
   const columns: Columns = { ...ownPlaces }
   const further: FurtherColumn[] = []
   const seen = new Set<string>()
+  const knownNames = new Set([...names, ...own].map((name) => textOf(name).toLowerCase()))
+  /** The English name of a later column. */
+  const later = (name: string) => names[own.findIndex((one, at) => at >= oldestHeading.length && textOf(one) === name)]
   for (const [column, cell] of row.entries()) {
     const name = wordsOfCell(cell)
-    const isKnown = laterHeading.includes(name) && !seen.has(name)
+    const known = seen.has(name) ? undefined : later(textOf(name))
     seen.add(name)
-    if (isKnown && name === 'For the speaker') columns.speakerNotes = column
-    if (isKnown && name === 'Number') columns.number = column
-    if (isKnown && name === keepsHeading) columns.keeps = column
-    if (isKnown || column < oldestHeading.length || name === '') continue
+    const field = known === undefined ? undefined : laterFields[known]
+    if (field !== undefined) columns[field] = column
+    if (known !== undefined || column < oldestHeading.length || name === '') continue
     const plain = /^(.*) \(\d+\)$/.exec(name)?.[1] ?? ''
     further.push({ column, name: knownNames.has(plain.toLowerCase()) ? plain : name })
   }
@@ -48,8 +54,10 @@ const headingRows = 20
  * @returns null if the user has to choose the columns
  */
 export function findColumns(rows: Rows): Layout | null {
-  const own = rows.slice(0, headingRows).findIndex(isOwnExport)
-  if (own >= 0) return ownLayout(own, rows[own] ?? [])
+  for (const [at, row] of rows.slice(0, headingRows).entries()) {
+    const own = ownHeadingOf(row)
+    if (own !== null) return ownLayout(at, row, own)
+  }
   const named = namedHeading(rows)
   const heading = named ?? placedHeading(rows)
   if (heading === null) return null

@@ -1,7 +1,7 @@
 /** Reads Excel's files: in a worker of the page, and on the server. */
 import { zipSync } from 'fflate'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
-import { isOwnExport } from '../layout.ts'
+import { ownHeadingOf } from '../layout.ts'
 import { type Cell, widthOf } from '../times.ts'
 import * as limits from './limits.ts'
 import { unpacked } from './unpacked.ts'
@@ -74,7 +74,9 @@ const lengthDays = 60
 function cellsOf(rows: readonly (readonly CellValue[])[], dayShift: number): Cell[][] {
   const width = widthOf(rows)
   const isTimed = Array.from({ length: width }, (_, column) => rows.some((row) => hasClock(row[column])))
-  const isOwn = rows.some((row) => isOwnExport(row.map((value) => (typeof value === 'string' ? value : null))))
+  const isOwn = rows.some(
+    (row) => ownHeadingOf(row.map((value) => (typeof value === 'string' ? value : null))) !== null,
+  )
   // [X2] People who typed 5:00 into such a cell may have meant five minutes: it stays as open as the text is.
   const isShort = Array.from({ length: width }, (_, column) => !isOwn && !rows.some((row) => hasSeconds(row[column])))
   return rows.map((row) =>

@@ -5,6 +5,7 @@ import { triggers } from '../../tools/timers/entity.ts'
 import { lettersOf, tooLong } from '../../values/letters.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 import { isBlank } from '../columns/column-content.ts'
+import { ownWords } from '../columns/own-words.ts'
 import type { FurtherColumn, Layout, SheetField } from '../layout.ts'
 import type { Problem, SheetCue } from '../sheet-row.ts'
 import { type Clock, clockOf, clockRangeOf, isHardStart } from '../text/clock-text.ts'
@@ -72,7 +73,12 @@ export function rawRow(
   const notesIn = (field: 'notes' | 'speakerNotes') => cleanText(wordsOfCell(cellOf(field)))
   const ownNotes = notesIn('notes')
   const speakerNotes = written('speakerNotes', notesIn('speakerNotes'), limits.maxNotesLength)
-  const type = textOf(cellOf('type')).toLowerCase()
+  // [X40] What our own files say in other languages.
+  const word = (field: SheetField) => {
+    const said = textOf(cellOf(field)).toLowerCase()
+    return ownWords.get(said) ?? said
+  }
+  const type = word('type')
   // A row without a title is named by its type, or by who speaks.
   const name = titles[0]?.title ?? [isDirection(type) ? '' : lineOf('type'), speaker].find((text) => text !== '') ?? ''
   // [X29] A name or a speaker that is too long continues in the notes.
@@ -88,7 +94,6 @@ export function rawRow(
       .join('\n'),
     limits.maxNotesLength,
   )
-  const word = (field: SheetField) => textOf(cellOf(field)).toLowerCase()
   const trigger = triggers.find((known) => known === word('trigger'))
   const color = cueColors.find((known) => known === word('color'))
   const keeps = percentOf(cellOf('keeps'))

@@ -5,3 +5,5 @@ export const oldestHeading = ['Title', 'Duration', 'Start', 'End', 'Speaker', 'N
 export const exportHeading = [...oldestHeading, 'For the speaker']
 /** The column that says how much of its length a cue keeps when the show catches up. */
 export const keepsHeading = 'Keeps'
+/** The columns of newer files, after the heading and before the columns of the room. */
+export const laterHeading = ['Ends at', 'Expected start', 'Expected end', 'Number', keepsHeading]

@@ -8,6 +8,12 @@ const params = z.object({ name: z.optional(z.string()), count: z.optional(z.int(
 export const described = { code: z._default(z.string(), 'earlier_change'), params: z._default(params, {}) }
 export type Described = { code: string; params: z.infer<typeof params> }
 
+/** The steps that name what a person wrote, and what they are called without a text. */
+export const namelessCodes: Readonly<Partial<Record<string, string>>> = {
+  remove_the_person_behind: 'remove_a_person',
+  bring_back_the_person_behind: 'bring_a_person_back',
+}
+
 /** A step as controllers see it. */
 const shownStep = z.object({
   ...described,

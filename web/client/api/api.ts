@@ -116,7 +116,7 @@ export const readLog = (id: string, limit: number) =>
   replyOf(rooms[':id'].log.$get({ param: { id }, query: { limit: String(limit) } }))
 
 /** The address of the log as a table. */
-export const logTable = (id: string): string => rooms[':id']['log.csv'].$url({ param: { id } }).pathname
+export const logTable = (id: string): string => rooms[':id']['log.csv'].$url({ param: { id }, query: {} }).pathname
 
 /** The six digits for the audience. */
 export const readShortCode = (id: string) => replyOf(rooms[':id'].shortcode.$get({ param: { id } }))

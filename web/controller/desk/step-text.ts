@@ -1,4 +1,4 @@
-import type { Described } from '../../../schema/tools/undo/entity.ts'
+import { type Described, namelessCodes } from '../../../schema/tools/undo/entity.ts'
 import { part } from '../../live/part.tsx'
 import type { StepLabel, StepLabelKey } from './step-label.ts'
 import { steps } from './words/steps.ts'
@@ -13,17 +13,11 @@ export const stepText = (step: Described): string => said(steps, step)
 export const stepSentence = async (step: Described): Promise<string> =>
   said(await sentences.fetch().catch(() => steps), step)
 
-/** The steps that name what a person wrote, without a text. */
-const nameless: Partial<Record<string, StepLabelKey>> = {
-  remove_the_person_behind: 'remove_a_person',
-  bring_back_the_person_behind: 'bring_a_person_back',
-}
-
 function said(
   texts: Readonly<Record<StepLabelKey, StepLabel>>,
   { code, params: { name = '', count = 0 } }: Described,
 ): string {
   const known: Readonly<Record<string, StepLabel | undefined>> = texts
-  const saying = known[(name === '' ? nameless[code] : undefined) ?? code] ?? texts.earlier_change
+  const saying = known[(name === '' ? namelessCodes[code] : undefined) ?? code] ?? texts.earlier_change
   return typeof saying === 'string' ? saying : saying(name, count)
 }

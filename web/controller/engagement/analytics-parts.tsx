@@ -9,6 +9,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { numberText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
+import { ForPrograms, useFileAddress } from '../files/saved-files.tsx'
 import { named } from '../words/phrases.ts'
 import { PresentPhones } from './present-phones.ts'
 import { type Bar, ResultBars } from './result-bars.tsx'
@@ -88,17 +89,24 @@ type ExportLinksProps = {
   hrefOf: (format: string) => string
 }
 
-/** Links that download files; the server names them. */
+/** Links that download files; the server names them. JSON is for programs anyway. */
 export function ExportLinks({ as, hrefOf }: ExportLinksProps): ReactNode {
+  const addressOf = useFileAddress()
   return (
-    <p className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {as.map((format) => (
-        <a key={format} href={hrefOf(format)} download className={buttonStyle('secondary', 's')}>
+        <a
+          key={format}
+          href={format === 'json' ? hrefOf(format) : addressOf(hrefOf(format))}
+          download
+          className={buttonStyle('secondary', 's')}
+        >
           <Download className="size-4" />
           {formats()[format]}
         </a>
       ))}
-    </p>
+      <ForPrograms />
+    </div>
   )
 }
 

@@ -5,6 +5,8 @@ import * as pages from '../../../schema/links/pages.ts'
 import { LateMenu } from '../../client/late-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useAccess } from '../desk/access.ts'
+import { chooseForPrograms, useFileAddress, useForPrograms } from '../files/saved-files.tsx'
+import * as fileWords from '../files/words/saved-files.ts'
 import { openRehearsal } from '../rehearsal/open-rehearsal.ts'
 import { useAudienceNames } from '../rundown/open-audience-names.tsx'
 import { title as audienceNames } from '../rundown/words/audience-names.ts'
@@ -16,8 +18,10 @@ type RundownMenuProps = { roomId: string; hasCues: boolean; onImport: () => void
 export function RundownMenu({ roomId, hasCues, onImport }: RundownMenuProps): ReactNode {
   const { may, rights } = useAccess()
   const chooseNames = useAudienceNames()
+  const addressOf = useFileAddress()
+  const isForPrograms = useForPrograms()
   // The server sends both as downloads, so the page stays.
-  const save = (file: string) => window.location.assign(`/api/rooms/${roomId}/${file}`)
+  const save = (file: string) => window.location.assign(addressOf(`/api/rooms/${roomId}/${file}`))
   return (
     <LateMenu
       trigger={<IconButton label={words.title} size="s" icon={EllipsisVertical} />}
@@ -31,6 +35,11 @@ export function RundownMenu({ roomId, hasCues, onImport }: RundownMenuProps): Re
           { label: words.recap, onSelect: () => void window.open(pathOf(pages.recap, roomId), '_blank', 'noopener') },
           { label: words.saveExcel, onSelect: () => save('rundown.xlsx') },
           { label: words.saveCsv, onSelect: () => save('rundown.csv') },
+          {
+            label: fileWords.forPrograms,
+            hint: isForPrograms ? fileWords.chosen.yes : fileWords.chosen.no,
+            onSelect: () => chooseForPrograms(!isForPrograms),
+          },
         ],
       ]}
     />

@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { stepText } from '../desk/step-text.ts'
 import { OpenPlaceContext } from '../desk-place.ts'
+import { ForPrograms, useFileAddress } from '../files/saved-files.tsx'
 import * as people from '../people/words/people.ts'
 import { signed } from '../recap/lengths.ts'
 import { showThing } from './show-thing.ts'
@@ -47,6 +48,7 @@ const whoOf = ({ who }: LogEntry): string => who.name ?? people.rights[who.right
 
 function LogDialog({ roomId, onClose }: { roomId: string; onClose: () => void }): ReactNode {
   const openPlace = useContext(OpenPlaceContext)
+  const addressOf = useFileAddress()
   const [sought, setSought] = useState('')
   const [by, setBy] = useState('')
   const [count, setCount] = useState(limits.logPageLines)
@@ -108,9 +110,10 @@ function LogDialog({ roomId, onClose }: { roomId: string; onClose: () => void })
             {words.more}
           </Button>
         )}
-        <a className="text-14 underline" href={logTable(roomId)} download>
+        <a className="text-14 underline" href={addressOf(logTable(roomId))} download>
           {words.download}
         </a>
+        <ForPrograms />
       </div>
     </Dialog>
   )

@@ -4,22 +4,25 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { writeClipboard } from '../../ui/form/copy-text.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { ForPrograms, useFileAddress } from '../files/saved-files.tsx'
 import * as files from '../import/words/rundown-menu.ts'
 import * as words from './words/recap.ts'
 
 /** What can be done with a recap: print it, take it as a table, or give a client a link that reads it and nothing else. */
 export function RecapKeys({ roomId, mayShare }: { roomId: string; mayShare: boolean }): ReactNode {
+  const addressOf = useFileAddress()
   return (
     <div className="recap-keys">
       <Button size="s" onClick={() => window.print()}>
         {words.print}
       </Button>
-      <a className={buttonStyle('secondary', 's')} href={recapFile(roomId, 'xlsx')} download>
+      <a className={buttonStyle('secondary', 's')} href={addressOf(recapFile(roomId, 'xlsx'))} download>
         {files.saveExcel}
       </a>
-      <a className={buttonStyle('secondary', 's')} href={recapFile(roomId, 'csv')} download>
+      <a className={buttonStyle('secondary', 's')} href={addressOf(recapFile(roomId, 'csv'))} download>
         {files.saveCsv}
       </a>
+      <ForPrograms />
       {mayShare && <ClientLink roomId={roomId} />}
     </div>
   )

@@ -9,11 +9,13 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { FileButton } from '../../ui/form/file-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { danger, showNotice } from '../desk/notices.ts'
+import { ForPrograms, useFileAddress } from '../files/saved-files.tsx'
 import * as words from './words/event-panel.ts'
 
 /** The whole event: copy it into a new room, save it as a file, or add one from a file. */
 export function EventPanel({ roomId }: { roomId: string }): ReactNode {
   const [isOpen, setOpen] = useState(false)
+  const addressOf = useFileAddress()
   const [isAdding, setAdding] = useState(false)
   const [intent] = useState(() => createIntentKey(newOpId))
   const add = async (chosen: File) => {
@@ -55,12 +57,13 @@ export function EventPanel({ roomId }: { roomId: string }): ReactNode {
         </div>
         <p className="text-14 text-muted">{words.resultsText}</p>
         <div className="flex flex-wrap gap-2 *:whitespace-normal">
-          <a href={`/api/rooms/${roomId}/results.xlsx`} download className={buttonStyle('secondary', 's')}>
+          <a href={addressOf(`/api/rooms/${roomId}/results.xlsx`)} download className={buttonStyle('secondary', 's')}>
             {words.resultsExcel}
           </a>
-          <a href={`/api/rooms/${roomId}/results.csv`} download className={buttonStyle('secondary', 's')}>
+          <a href={addressOf(`/api/rooms/${roomId}/results.csv`)} download className={buttonStyle('secondary', 's')}>
             {words.resultsCsv}
           </a>
+          <ForPrograms />
         </div>
       </div>
       {isOpen && <DuplicateDialog roomId={roomId} onClose={() => setOpen(false)} />}

@@ -30,7 +30,7 @@ export const heads = {
   },
   overview: {
     title: 'Overview',
-    description: 'All stages of one event: what is on, what is late, and what needs a look.',
+    description: 'All stages of one event: what is on, what is late, and what needs attention.',
   },
   recap: { title: 'Recap', description: 'What a show was: planned against actual, and what the audience gave.' },
   missing: { title: 'Page Not Found', description: 'There is no page at this address.' },

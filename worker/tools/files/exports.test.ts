@@ -230,3 +230,55 @@ describe('the contents of an export', () => {
     expect((await room.controller.get(`/api/polls/${room.id}.none12/export?format=exe`)).status).toBe(400)
   })
 })
+
+describe('a file in the language of who saves it', () => {
+  const vote = async (room: Awaited<ReturnType<typeof openRoom>>, pollId: string, option: number) =>
+    (await joined(room)).post(`/api/polls/${pollId}/responses`, { selectedOptions: [option] })
+
+  it('has headings, words and decimals of that language, and semicolons where commas are decimal', async () => {
+    const room = await openRoom()
+    const poll = await addPoll(room, { isActive: true })
+    for (const option of [0, 0, 1]) await vote(room, poll.id, option)
+    const german = (await room.controller.get(`/api/polls/${poll.id}/export?format=csv&language=de`)).text
+    expect(german.split('\r\n').slice(0, 2)).toEqual([
+      '"Option";"Text";"Stimmen";"Prozent";"Antworten gesamt"',
+      '"A";"Rivers";2;"66,7";3',
+    ])
+    const english = (await room.controller.get(`/api/polls/${poll.id}/export?format=csv&language=en`)).text
+    expect(english).toContain('Option,Text,Votes,Percent,Responses\r\n"A","Rivers",2,66.7,3')
+    const text = await room.controller.get(`/api/polls/${poll.id}/export?language=fr`)
+    expect(text.headers.get('content-disposition')).toContain('sondage-')
+    const said = text.text.replace(/[\u00a0\u202f]/g, ' ')
+    for (const line of ['Participation : faible', 'A. Rivers : 2 (66,7 %)']) expect(said).toContain(line)
+    // Programs find what they always found.
+    const plain = (await room.controller.get(`/api/polls/${poll.id}/export?format=csv`)).text
+    expect(plain).toContain('option,text,votes,percentage,responses\r\n"A","Rivers",2,66.7,3')
+    expect((await room.controller.get(`/api/polls/${poll.id}/export?language=xx`)).status).toBe(400)
+  })
+
+  it('of all results and of the recap has no English word of ours in Polish', async () => {
+    const room = await openRoom()
+    await patchRoom(room, { feedbackEnabled: true })
+    const poll = await addPoll(room, { isActive: true })
+    await vote(room, poll.id, 0)
+    await (await joined(room)).post(`/api/rooms/${room.id}/feedback`, { rating: 5, comment: 'Świetnie' })
+    for (const file of ['results', 'recap']) {
+      const reply = await room.controller.get(`/api/rooms/${room.id}/${file}.csv?language=pl`)
+      const plain = (await room.controller.get(`/api/rooms/${room.id}/${file}.csv`)).text
+      const ours = (plain.split('\r\n')[0] ?? '').replace('\ufeff', '').split(',')
+      const words = new Set([...ours, 'poll', 'feedback', 'comment', 'reaction', 'clap', 'rating 5'])
+      const said = reply.text.split('\r\n').flatMap((line) => line.split(';').map((cell) => cell.replaceAll('"', '')))
+      expect(said.filter((cell) => words.has(cell))).toEqual([])
+      expect((await room.controller.get(`/api/rooms/${room.id}/${file}.xlsx?language=pl`)).status).toBe(200)
+    }
+  })
+
+  it('of the log says what undo says', async () => {
+    const room = await openRoom()
+    await addPoll(room, { question: 'Rivers?' })
+    const german = (await room.controller.get(`/api/rooms/${room.id}/log.csv?language=de`)).text
+    expect(german).toContain('„Rivers?“ hinzufügen')
+    expect(german).toContain('"Volle Kontrolle"')
+    expect((await room.controller.get(`/api/rooms/${room.id}/log.csv`)).text).toContain("Add 'Rivers?'")
+  })
+})

@@ -6,6 +6,7 @@ import type { GameResults } from '../../../schema/tools/games/rows.ts'
 import { sharesOf, wholePercent } from '../../../schema/values/figures.ts'
 import { letter } from '../../export-file.ts'
 import { instantOf, type Tables } from './table.ts'
+import type { Said } from './wording.ts'
 
 /** One row for each player, the best first: what was chosen at each question that was asked, and what it earned. */
 export function gameTables({ game, questions, players }: GameResults): Tables {
@@ -24,6 +25,13 @@ export function gameTables({ game, questions, players }: GameResults): Tables {
   return { kind: 'game', title: game.title, tables: [{ name: 'Players', columns, rows }] }
 }
 
+/** Which question, and whether its option is right. */
+export const questionPart = (index: number, isCorrect: boolean): Said => ({
+  text: `question ${index + 1}${isCorrect ? ', correct' : ''}`,
+  say: isCorrect ? 'values.questionCorrect' : 'values.questionPart',
+  with: { number: index + 1 },
+})
+
 /** The options of the questions that a game asked, and how many chose each. */
 export const gameOptions = (results: GameResults) =>
   gameOutcome(results).questions.flatMap(({ index, question, answered, chosen }) => {
@@ -33,7 +41,7 @@ export const gameOptions = (results: GameResults) =>
         ? []
         : [
             {
-              part: `question ${index + 1}${question.correct.includes(option) ? ', correct' : ''}`,
+              part: questionPart(index, question.correct.includes(option)),
               answer: `${letter(option)}. ${text}`,
               ...{ count: chosen[option] ?? 0, percentage: shares[option] ?? 0, responses: answered },
             },
@@ -46,7 +54,11 @@ export function playerScores(results: GameResults) {
   const { endedAt } = results.game
   const { possiblePoints } = gameOutcome(results)
   return results.players.map(({ name, points, answers }) => ({
-    ...{ played: 'live', name, completed: endedAt === null ? '' : instantOf(endedAt) },
+    ...{
+      played: { text: 'live', say: 'values.played_live' } as const,
+      name,
+      completed: endedAt === null ? '' : instantOf(endedAt),
+    },
     ...{ score: shownPoints(points), possible: shownPoints(possiblePoints) },
     percentage: wholePercent(points, possiblePoints),
     ...Object.fromEntries(

@@ -3,84 +3,85 @@
 import type { QueryValue } from '../../../schema/engine/queries.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import { engagementLabel, participationEstimate, withShares } from '../../../schema/values/figures.ts'
-import { sayIn } from '../../../schema/values/say-in.ts'
 import { wallTimeIn } from '../../../schema/values/zone.ts'
 import { type ExportFile, fileName, letter } from '../../export-file.ts'
 import { instantOf, type Table, type Tables } from './table.ts'
+import { forPrograms, type Wording } from './wording.ts'
 
 type PollData = QueryValue<'polls.export'>
 
 /** Poll analytics as text. */
-export function pollText(data: PollData): ExportFile {
+export function pollText(data: PollData, wording: Wording = forPrograms): ExportFile {
   const { poll } = data
-  const totalResponses = poll.results?.totalResponses ?? 0
+  const { line } = wording
+  const count = poll.results?.totalResponses ?? 0
   const wall = (at: string) => wallTimeIn(data.timeZone, Math.floor(Date.parse(at) / 1000) * 1000)
+  const ended = poll.closedAt === null ? line('notStarted') : line('closed', { at: wall(poll.closedAt) })
   const lines = [
-    'Poll analytics',
+    line('title'),
     '',
-    `Question: ${poll.question}`,
-    `Created: ${wall(poll.createdAt)}`,
-    `Status: ${poll.isActive ? 'active' : poll.closedAt === null ? 'not started' : `closed ${wall(poll.closedAt)}`}`,
-    `Selections: ${selectionsOf(poll)}`,
+    line('question', { question: poll.question }),
+    line('created', { at: wall(poll.createdAt) }),
+    poll.isActive ? line('active') : ended,
+    selectionsOf(poll, wording),
     '',
-    `Total responses: ${totalResponses}`,
-    `Engagement: ${engagementLabel(totalResponses)}`,
-    `Participation (estimate): ${participationEstimate(totalResponses)}%`,
+    line('total', { count }),
+    line(levels[engagementLabel(count)]),
+    line('participation', { share: wording.share(participationEstimate(count), 0) }),
     '',
-    'Results',
-    ...resultLines(data),
+    line('results'),
+    ...resultLines(data, wording),
   ]
-  return { name: fileName('poll', poll.question, 'txt'), type: 'text/plain', text: `${lines.join('\n')}\n` }
+  const name = fileName(wording.file('poll'), poll.question, 'txt')
+  return { name, type: 'text/plain', text: `${lines.join('\n')}\n` }
 }
 
-function selectionsOf(poll: PollView): string {
+const levels = { Strong: 'strong', Moderate: 'moderate', Limited: 'limited' } as const
+
+function selectionsOf(poll: PollView, { line }: Wording): string {
   switch (poll.kind) {
     case 'rating':
-      return `rating from 1 to ${poll.scale}`
+      return line('rating', { scale: poll.scale })
     case 'ranking':
-      return 'ranking'
+      return line('ranking')
     case 'word_cloud':
-      return sayIn('en', 'up to {count, plural, one {# answer} other {# answers}}', { count: poll.maxAnswers })
+      return line('words', { count: poll.maxAnswers })
     case 'open_text':
-      return 'free text'
+      return line('text')
     default:
-      return poll.allowMultiple ? 'multiple' : 'single'
+      return poll.allowMultiple ? line('multiple') : line('single')
   }
 }
 
-function resultLines({ poll, ballots }: PollData): string[] {
+function resultLines({ poll, ballots }: PollData, { line, decimal, share: shareOf }: Wording): string[] {
   const total = poll.results?.totalResponses ?? 0
+  const counted = (text: string, count: number, share: number) =>
+    line('counted', { text, count, share: shareOf(share, 1) })
   switch (poll.kind) {
     case 'rating': {
       const { average = 0, distribution = [] } = poll.results ?? {}
       const [low = '', high = ''] = poll.labels
-      const labels = low === '' && high === '' ? [] : [`1 is ${low}, ${poll.scale} is ${high}`]
-      const steps = withShares(distribution, total).map(
-        (step) => `${step.rating}: ${step.count} (${shareText(step.share)})`,
-      )
-      return [`Average: ${average.toFixed(1)}`, ...labels, ...steps]
+      const labels = low === '' && high === '' ? [] : [line('labels', { low, high, scale: poll.scale })]
+      const steps = withShares(distribution, total).map((step) => counted(String(step.rating), step.count, step.share))
+      return [line('average', { average: decimal(average) }), ...labels, ...steps]
     }
     case 'ranking':
-      return (poll.results?.ranking ?? []).map(({ optionIndex, points, meanPlace, first }, place) => {
+      return (poll.results?.ranking ?? []).map(({ optionIndex, points, meanPlace, first }, index) => {
         const text = poll.options[optionIndex] ?? ''
-        const counted = sayIn('en', '{points, plural, one {# point} other {# points}}', { points })
-        return `${place + 1}. ${text}: ${counted}, mean place ${meanPlace.toFixed(1)}, first ${first}`
+        return line('ranked', { place: index + 1, text, points, mean: decimal(meanPlace), first })
       })
     case 'word_cloud':
-      return (poll.results?.words ?? []).map(({ text, count }) => `${text}: ${count}`)
+      return (poll.results?.words ?? []).map(({ text, count }) => line('word', { text, count }))
     case 'open_text':
       return textRows(ballots).map(({ text }) => `- ${text.replace(/\n/g, ' ')}`)
     default: {
       const { results = [] } = poll.results ?? {}
-      return withShares(results, total).map(
-        ({ optionIndex, count, share }) =>
-          `${letter(optionIndex)}. ${poll.options[optionIndex] ?? ''}: ${count} (${shareText(share)})`,
+      return withShares(results, total).map(({ optionIndex, count, share }) =>
+        counted(`${letter(optionIndex)}. ${poll.options[optionIndex] ?? ''}`, count, share),
       )
     }
   }
 }
-
-const shareText = (share: number): string => `${share.toFixed(1)}%`
 
 /** Poll results as a table: one row for each option, step, word or answer. */
 export const pollTables = (data: PollData): Tables => ({

@@ -1,6 +1,10 @@
 import type { QueryValue } from '../../../schema/engine/queries.ts'
-import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
+import type { QuestionState, QuestionView } from '../../../schema/tools/questions/entity.ts'
 import { instantOf, type Table, type Tables } from './table.ts'
+import type { Said } from './wording.ts'
+
+/** The state of a question as a cell. */
+export const stateOf = (state: QuestionState): Said => ({ text: state, say: `values.state_${state}` })
 
 /** The questions of a room, those with the most votes first. */
 export const questionTables = ({ roomName, timeZone, questions }: QueryValue<'questions.export'>): Tables => ({
@@ -21,6 +25,6 @@ export const questionTable = (questions: readonly QuestionView[]): Table => ({
       question: text,
       name: name ?? '',
       votes,
-      state,
+      state: stateOf(state),
     })),
 })

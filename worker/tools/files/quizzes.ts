@@ -6,6 +6,7 @@ import { isoTime } from '../../../schema/values/time.ts'
 import { type ExportFile, fileName, letter } from '../../export-file.ts'
 import { gameJson, playerScores } from './games.ts'
 import type { Tables } from './table.ts'
+import type { Said } from './wording.ts'
 
 type QuizData = QueryValue<'quizzes.export'>
 
@@ -41,12 +42,13 @@ export function scoreOf(attempt: Attempt) {
 /** One row for each completed attempt and each player of a game, and a column for each question. */
 export function quizTables({ quiz, attempts, games, timeZone }: QuizData): Tables {
   const live = games.flatMap(playerScores)
+  const played: Said = { text: 'own pace', say: 'values.played_alone' }
   const rows = attempts.flatMap((attempt) => {
     const answers = attempt.answers.map(
       (a) => [`question ${a.questionIndex + 1}`, chosenOptions(a).map(letter).join(', ')] as const,
     )
     const name = attempt.player?.name
-    return scoreOf(attempt).map((score) => ({ played: 'own pace', name, ...score, ...Object.fromEntries(answers) }))
+    return scoreOf(attempt).map((score) => ({ played, name, ...score, ...Object.fromEntries(answers) }))
   })
   const count = Math.max(quiz.questions.length, ...games.map((game) => game.questions.length))
   const questions = Array.from({ length: count }, (_, index) => `question ${index + 1}`)

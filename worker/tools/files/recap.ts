@@ -5,12 +5,14 @@ import { wasPlayed } from '../../../schema/tools/games/game-outcome.ts'
 import { shownPoints } from '../../../schema/tools/games/points.ts'
 import { noReactions, type ReactionMinute, reactionKinds, sumOf } from '../../../schema/tools/reactions/entity.ts'
 import { percentage, sharesOf, withShares } from '../../../schema/values/figures.ts'
+import type { Values } from '../../../schema/values/say-in.ts'
 import { letter } from '../../export-file.ts'
-import { gameOptions } from './games.ts'
+import { gameOptions, questionPart } from './games.ts'
 import { pollTable } from './polls.ts'
-import { questionTable } from './questions.ts'
+import { questionTable, stateOf } from './questions.ts'
 import { scoreOf } from './quizzes.ts'
 import { type Cell, instantOf, type Table, type Tables } from './table.ts'
+import type { Said } from './wording.ts'
 
 export type RecapData = Recap & { reactions: ReactionMinute[] }
 type Row = Record<string, Cell>
@@ -31,8 +33,9 @@ const resultColumns = ['kind', 'title', 'part', 'answer', 'count', 'percentage',
 
 function resultsTable(data: RecapData): Table {
   const { polls, quizzes, games, questions, feedback, reactions } = data
-  const row = (kind: string, title: string, part: Cell, answer: Cell, count: number, responses: number): Row => ({
-    ...{ kind, title, part, answer, count, percentage: '', responses },
+  const row = (kind: Kind, title: string, part: Cell, answer: Cell, count: number, responses: number): Row => ({
+    kind: { text: kind, say: `values.kind_${kind}` },
+    ...{ title, part, answer, count, percentage: '', responses },
   })
   const total = reactions.map(({ counts }) => counts).reduce(sumOf, noReactions)
   const reactionCounts = reactionKinds.map((kind) => total[kind])
@@ -56,7 +59,7 @@ function resultsTable(data: RecapData): Table {
           return withShares(options, results.totalResponses).flatMap(({ optionIndex, count, share, isCorrect }) => {
             const text = texts[optionIndex] ?? ''
             if (text === '') return []
-            const part = `question ${questionIndex + 1}${isCorrect === true ? ', correct' : ''}`
+            const part = questionPart(questionIndex, isCorrect === true)
             const answer = `${letter(optionIndex)}. ${text}`
             return [{ ...row('quiz', quiz.title, part, answer, count, results.totalResponses), percentage: share }]
           })
@@ -65,7 +68,7 @@ function resultsTable(data: RecapData): Table {
       ...quizzes.flatMap(({ quiz, attempts }) =>
         attempts.flatMap(({ player, ...attempt }) =>
           scoreOf(attempt).map(({ completed, score, possible, percentage }) => ({
-            ...row('score', quiz.title, `of ${possible}`, '', score, 1),
+            ...row('score', quiz.title, part(`of ${possible}`, 'ofPossible', { possible }), '', score, 1),
             ...{ percentage, name: player?.name, timestamp: completed },
           })),
         ),
@@ -76,16 +79,16 @@ function resultsTable(data: RecapData): Table {
           percentage,
         })),
         ...results.players.map(({ name, points, place }) => ({
-          ...row('game', results.game.title, `place ${place}`, name, shownPoints(points), results.players.length),
+          ...row('game', results.game.title, placed(place), name, shownPoints(points), results.players.length),
           name,
         })),
       ]),
       ...questions.map(({ text, state, votes, name, createdAt }) => ({
-        ...row('question', '', state, text, votes, votes),
+        ...row('question', '', stateOf(state), text, votes, votes),
         ...{ name: name ?? '', timestamp: instantOf(createdAt) },
       })),
       ...[5, 4, 3, 2, 1].map((rating) => ({
-        ...row('feedback', '', 'rating', rating, ratings[rating - 1] ?? 0, feedback.length),
+        ...row('feedback', '', part('rating', 'ratingPart'), rating, ratings[rating - 1] ?? 0, feedback.length),
         percentage: ratingShares[rating - 1] ?? 0,
       })),
       ...feedback.flatMap(({ rating, comment, createdAt }) =>
@@ -93,18 +96,27 @@ function resultsTable(data: RecapData): Table {
           ? []
           : [
               {
-                ...row('comment', '', `rating ${rating}`, comment, 1, feedback.length),
+                ...row('comment', '', part(`rating ${rating}`, 'ratingOf', { rating }), comment, 1, feedback.length),
                 timestamp: instantOf(createdAt),
               },
             ],
       ),
       ...reactionKinds.map((kind, place) => ({
-        ...row('reaction', '', '', kind, total[kind], reacted),
+        ...row('reaction', '', '', { text: kind, say: `values.reaction_${kind}` }, total[kind], reacted),
         percentage: reactionShares[place] ?? 0,
       })),
     ],
   }
 }
+
+type Kind = 'poll' | 'quiz' | 'score' | 'game' | 'question' | 'feedback' | 'comment' | 'reaction'
+type PartName = 'ratingPart' | 'ratingOf' | 'placePart' | 'pointsPart' | 'wordPart' | 'answerPart' | 'ofPossible'
+const part = (text: string, name: PartName, values: Values = {}): Said => ({
+  text,
+  say: `values.${name}`,
+  with: values,
+})
+const placed = (place: number): Said => part(`place ${place}`, 'placePart', { place })
 
 /** A quiz that was only played live has its figures in its games. */
 const isTaken =
@@ -122,7 +134,7 @@ function pollRows(data: Recap['polls'][number]): PollRow[] {
     switch (data.poll.kind) {
       case 'rating':
         return {
-          part: 'rating',
+          part: part('rating', 'ratingPart'),
           answer: of('rating'),
           count: Number(of('votes')),
           responses,
@@ -131,16 +143,16 @@ function pollRows(data: Recap['polls'][number]): PollRow[] {
       case 'ranking':
         // Points are no share of the responses.
         return {
-          part: `points, place ${of('place')}`,
+          part: part(`points, place ${of('place')}`, 'pointsPart', { place: Number(of('place')) }),
           answer: of('text'),
           count: Number(of('points')),
           responses,
           percentage: '',
         }
       case 'word_cloud':
-        return { part: 'word', answer: of('word'), ...shareOf(Number(of('count')), responses) }
+        return { part: part('word', 'wordPart'), answer: of('word'), ...shareOf(Number(of('count')), responses) }
       case 'open_text':
-        return { part: 'answer', answer: of('text'), ...shareOf(1, responses) }
+        return { part: part('answer', 'answerPart'), answer: of('text'), ...shareOf(1, responses) }
       default:
         return {
           part: of('option'),

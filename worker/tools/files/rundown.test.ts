@@ -1,10 +1,14 @@
 import { readXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { organiserLanguages } from '../../../schema/organiser-languages.ts'
+import { cellsOf } from '../../../schema/sheet/lines/cells.ts'
+import { readSheet } from '../../../schema/sheet/read-sheet.ts'
 import { noon } from '../../../schema/testing/rooms/facts.ts'
 import { timerWith } from '../../../schema/testing/rooms/timers.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { rundownCsv, rundownXlsx } from './rundown.ts'
+import { wordingIn } from './wording.ts'
 
 const rowsOf = (csv: string) =>
   Papa.parse<Record<string, string>>(csv.replace(/^\ufeff/, ''), { header: true, skipEmptyLines: true }).data
@@ -77,5 +81,42 @@ describe('[C21] numbers and columns of one’s own', () => {
     const [sheet] = (await readXlsx(bytes)).sheets
     expect(sheet?.rows[0]?.slice(13)).toEqual([...headings, '=LX'])
     expect(sheet?.rows[1]?.slice(13, 17)).toEqual(['5b', '50%', 'Video 3', 'Slowly'])
+  })
+})
+
+describe('[X40] a running order in the language of who saves it', () => {
+  const columns = ['AV', 'Notizen', 'Notes', 'Type'].map((name, index) => ({ id: `c${index}`, name, color: null }))
+  const timers = [
+    timerWith('a', { number: '5b', notes: '10,-€, or more', cells: { c0: 'Video, 3', c1: 'langsam', c3: 'x' } }),
+    timerWith('b', { order: 1, isCountUp: true, trigger: 'linked', color: 'teal', keepsPercent: 100, duration: 5_400 }),
+    timerWith('c', {
+      order: 2,
+      trigger: 'scheduled',
+      plannedStart: '2026-11-21T14:00:00.000Z',
+      speakerNotes: 'Slowly',
+    }),
+    ...(['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink'] as const).map((color, index) =>
+      timerWith(`d${index}`, { order: 3 + index, color }),
+    ),
+  ]
+  const rundown = { roomName: 'Hall', timeZone: 'UTC', timers, columns }
+  const importOf = (text: string) => readSheet(cellsOf(text), { timeZone: 'UTC', eventDate: '2026-11-21' })
+  const plain = importOf(rundownCsv(rundown, noon).text)
+
+  test.each(organiserLanguages.map(({ code }) => code))('the import reads back what is said in %s', (code) => {
+    expect(plain?.rows.map(({ kind }) => kind)).toEqual(timers.map(() => 'cue'))
+    const { text } = rundownCsv(rundown, noon, wordingIn(code))
+    const read = importOf(text)
+    expect(read?.rows).toEqual(plain?.rows)
+    if (code !== 'en') expect(text).not.toContain('Expected start')
+  })
+
+  test('a workbook has its headings and its sheet in the language', async () => {
+    const { bytes, name } = await rundownXlsx(rundown, noon, wordingIn('de'))
+    const [sheet] = (await readXlsx(bytes)).sheets
+    expect([name, sheet?.name]).toEqual(['ablauf-hall.xlsx', 'Ablauf'])
+    expect(sheet?.rows[0]?.slice(0, 6)).toEqual(['Titel', 'Dauer', 'Beginn', 'Ende', 'Speaker', 'Notizen'])
+    // One’s own column has a number where the language has its name already.
+    expect(sheet?.rows[0]?.slice(15)).toEqual(['AV', 'Notizen (2)', 'Notes (2)', 'Type (2)'])
   })
 })

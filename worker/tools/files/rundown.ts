@@ -2,11 +2,12 @@ import { writeXlsx } from 'hucre/xlsx'
 import type { Column } from '../../../schema/tools/timers/columns.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
-import { exportHeading, keepsHeading } from '../../../schema/tools/timers/rundown-heading.ts'
+import { exportHeading, keepsHeading, laterHeading } from '../../../schema/tools/timers/rundown-heading.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { wallTimeIn } from '../../../schema/values/zone.ts'
 import { type BinaryFile, type ExportFile, fileName } from '../../export-file.ts'
 import { cellText, csvFile, excelTime, excelTimeFormat, xlsxType } from './table.ts'
+import { forPrograms, type Wording } from './wording.ts'
 
 export type Rundown = {
   roomName: string
@@ -18,31 +19,41 @@ export type Rundown = {
 
 /** The clock time to count to, and how the show is expected to go: only for people. */
 const timeColumns = ['Ends at', 'Expected start', 'Expected end'] as const
-const knownColumns = [...exportHeading, ...timeColumns, 'Number', keepsHeading]
+const knownColumns = [...exportHeading, ...laterHeading]
 
 /**
  * The running order as a table that the import reads back. `Start` has the starts that were planned, and the import plans
  * them again. The other times are only for people, and the import ignores them.
  */
-export function rundownCsv({ roomName, timeZone, timers, columns: own = [] }: Rundown, now: EpochMs): ExportFile {
-  const headings = headingsOf(own)
+export function rundownCsv(
+  { roomName, timeZone, timers, columns: own = [] }: Rundown,
+  now: EpochMs,
+  wording: Wording = forPrograms,
+): ExportFile {
+  const headings = headingsOf(own, wording)
   const wall = (at: number | null) => (at === null ? '' : wallTimeIn(timeZone, at))
   const times = timesOf(timers, now)
   const rows = timers.map((timer, index) => ({
-    ...textsOf(timer, headings),
+    ...textsOf(timer, headings, wording),
     Duration: clockLength(timer.duration),
     ...Object.fromEntries(Object.entries(times[index] ?? {}).map(([column, at]) => [column, wall(at)])),
   }))
   const columns = [...knownColumns, ...headings.values()]
-  return csvFile({ kind: 'rundown', title: roomName, tables: [{ name: 'Rundown', columns, rows }] })
+  const table = {
+    name: 'Rundown',
+    columns,
+    rows,
+    headings: new Map([...headings.values()].map((name) => [name, name])),
+  }
+  return csvFile({ kind: 'rundown', title: roomName, tables: [table] }, wording)
 }
 
 /**
  * [C21] The headings of one's own columns, by their ids: their names, which the import finds again. One that is taken, as
  * `Notes` is, gets a number.
  */
-function headingsOf(columns: readonly Column[]): Map<string, string> {
-  const taken = new Set(knownColumns.map((name) => name.toLowerCase()))
+function headingsOf(columns: readonly Column[], wording: Wording): Map<string, string> {
+  const taken = new Set(knownColumns.flatMap((name) => [name, wording.column(name)]).map((name) => name.toLowerCase()))
   const headings = new Map<string, string>()
   for (const { id, name } of columns) {
     let heading = name
@@ -60,47 +71,48 @@ function clockLength(seconds: number): string {
 }
 
 /** The same for Excel, with lengths and times that it can calculate with. */
-export async function rundownXlsx(rundown: Rundown, now: EpochMs): Promise<BinaryFile> {
+export async function rundownXlsx(rundown: Rundown, now: EpochMs, wording: Wording = forPrograms): Promise<BinaryFile> {
   const { roomName, timeZone, timers, columns: own = [] } = rundown
-  const headings = headingsOf(own)
+  const headings = headingsOf(own, wording)
+  const isOwn = new Set(headings.values())
   const widths = [32, 12, 20, 20, 24, 40, 8, 12, 10, 40, 20, 20, 20, 8, 8]
   const formats: Partial<Record<string, string>> = {
     // Not `[h]:mm:ss`, which LibreOffice writes into a CSV file as 12:45:00 AM.
     Duration: '[hh]:mm:ss',
     ...Object.fromEntries(['Start', 'End', ...timeColumns].map((column) => [column, excelTimeFormat])),
   }
-  const columns = [...knownColumns, ...headings.values()].map((header, index) => ({
-    header: cellText(header),
-    key: header,
+  const columns = [...knownColumns, ...headings.values()].map((key, index) => ({
+    header: cellText(isOwn.has(key) ? key : wording.column(key)),
+    key,
     width: widths[index] ?? 24,
-    ...(formats[header] === undefined ? {} : { numFmt: formats[header] }),
+    ...(formats[key] === undefined ? {} : { numFmt: formats[key] }),
   }))
   const wall = (at: number | null) => (at === null ? '' : excelTime(timeZone, at))
   const times = timesOf(timers, now)
   const data = timers.map((timer, index) => {
     const texts = Object.fromEntries(
-      Object.entries(textsOf(timer, headings)).map(([name, text]) => [name, cellText(text)]),
+      Object.entries(textsOf(timer, headings, wording)).map(([name, text]) => [name, cellText(text)]),
     )
     const walls = Object.fromEntries(Object.entries(times[index] ?? {}).map(([column, at]) => [column, wall(at)]))
     return { ...texts, Duration: timer.duration / 86_400, ...walls }
   })
   const freezePane = { rows: 1 }
-  const bytes = await writeXlsx({ sheets: [{ name: 'Rundown', columns, data, freezePane }] })
+  const bytes = await writeXlsx({ sheets: [{ name: wording.sheet('Rundown'), columns, data, freezePane }] })
   return {
-    name: fileName('rundown', roomName, 'xlsx'),
+    name: fileName(wording.file('rundown'), roomName, 'xlsx'),
     type: xlsxType,
     bytes: new Uint8Array(bytes),
   }
 }
 
-const textsOf = (timer: Timer, headings: ReadonlyMap<string, string>) => ({
+const textsOf = (timer: Timer, headings: ReadonlyMap<string, string>, { word }: Wording) => ({
   ...Object.fromEntries([...headings].map(([id, heading]) => [heading, timer.cells[id] ?? ''])),
   Title: timer.name,
   Speaker: timer.speaker,
   Notes: timer.notes,
-  Type: timer.isCountUp ? 'up' : 'down',
-  Trigger: timer.trigger,
-  Colour: timer.color ?? '',
+  Type: word(timer.isCountUp ? 'up' : 'down'),
+  Trigger: word(timer.trigger),
+  Colour: timer.color === null ? '' : word(timer.color),
   'For the speaker': timer.speakerNotes,
   Number: timer.number,
   [keepsHeading]: `${timer.keepsPercent}%`,

@@ -1,7 +1,10 @@
 /** What a show was, as a table of its cues and as a workbook. */
 import type { RecapReply } from '../../../schema/engine/recap/recap.ts'
+import { questionStates } from '../../../schema/tools/questions/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
+import { stateOf } from './questions.ts'
 import { type Cell, instantOf, type Table, type Tables } from './table.ts'
+import type { Said } from './wording.ts'
 
 const instant = (time: string | null): Cell => (time === null ? '' : instantOf(time))
 
@@ -21,12 +24,18 @@ const cueTable = ({ cues }: RecapReply): Table => ({
   ],
   rows: cues.map(
     ({ number, name, speaker, state, plannedStart, actualStart, actualEnd, planned, actual, overrun }) => ({
-      ...{ number, title: name, speaker, state, plannedSeconds: planned },
+      ...{ number, title: name, speaker, plannedSeconds: planned },
+      state: { text: state, say: `values.state_${state}` } satisfies Said,
       ...{ plannedStart: instant(plannedStart), actualStart: instant(actualStart), actualEnd: instant(actualEnd) },
       ...{ actualSeconds: actual ?? '', overrunSeconds: overrun ?? '' },
     }),
   ),
 })
+
+const said = (kind: 'quiz' | 'game'): Said => ({ text: kind, say: `values.kind_${kind}` })
+/** A newer release may have other states. */
+const questionState = (state: string): Cell => questionStates.map(stateOf).find(({ text }) => text === state) ?? state
+const numbered = (number: number): Said => ({ text: `Screen ${number}`, say: 'values.screenNumber', with: { number } })
 
 const otherTables = ({ band, given, silences, polls, quizzes, games, questions, feedback }: RecapReply): Table[] => [
   {
@@ -52,14 +61,19 @@ const otherTables = ({ band, given, silences, polls, quizzes, games, questions, 
     name: 'Quizzes and games',
     columns: ['asked', 'kind', 'title', 'responses'],
     rows: [
-      ...quizzes.map(({ at, title, responses }) => ({ asked: instant(at), kind: 'quiz', title, responses })),
-      ...games.map(({ at, title, responses }) => ({ asked: instant(at), kind: 'game', title, responses })),
+      ...quizzes.map(({ at, title, responses }) => ({ asked: instant(at), kind: said('quiz'), title, responses })),
+      ...games.map(({ at, title, responses }) => ({ asked: instant(at), kind: said('game'), title, responses })),
     ],
   },
   {
     name: 'Questions',
     columns: ['asked', 'question', 'votes', 'state'],
-    rows: questions.map(({ at, text, votes, state }) => ({ asked: instant(at), question: text, votes, state })),
+    rows: questions.map(({ at, text, votes, state }) => ({
+      asked: instant(at),
+      question: text,
+      votes,
+      state: questionState(state),
+    })),
   },
   {
     name: 'Comments',
@@ -70,14 +84,20 @@ const otherTables = ({ band, given, silences, polls, quizzes, games, questions, 
     name: 'Time given',
     columns: ['time', 'who', 'rights', 'cue', 'seconds'],
     rows: given.map(({ at, name, rights, cue, seconds }) => ({
-      ...{ time: instantOf(at), who: name ?? '', rights, cue: cue ?? '', seconds: seconds ?? '' },
+      ...{
+        time: instantOf(at),
+        who: name ?? '',
+        rights: { text: rights, say: `rights.${rights}` } satisfies Said,
+        cue: cue ?? '',
+        seconds: seconds ?? '',
+      },
     })),
   },
   {
     name: 'Silent screens',
     columns: ['screen', 'since', 'until', 'seconds'],
     rows: silences.map(({ name, number, since, until, seconds }) => ({
-      ...{ screen: name ?? `Screen ${number}`, since: instantOf(since), until: instant(until), seconds },
+      ...{ screen: name ?? numbered(number), since: instantOf(since), until: instant(until), seconds },
     })),
   },
 ]

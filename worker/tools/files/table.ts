@@ -5,15 +5,23 @@ import { defused, keptThroughImport } from '../../../schema/values/formulas.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { wallTimeIn } from '../../../schema/values/zone.ts'
 import { type BinaryFile, type ExportFile, fileName } from '../../export-file.ts'
+import { forPrograms, type Said, type Wording } from './wording.ts'
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** An instant, which a file shows as the clock of the room does. */
 export type Instant = { at: EpochMs }
 export const instantOf = (time: string): Instant => ({ at: Date.parse(time) })
-export type Cell = string | number | boolean | Instant
+export type Cell = string | number | boolean | Instant | Said
 /** A row may leave cells out. */
-export type Table = { name: string; columns: string[]; rows: Record<string, Cell | undefined>[] }
+export type Table = {
+  /** As programs know it, like those of the columns. */
+  name: string
+  columns: string[]
+  rows: Record<string, Cell | undefined>[]
+  /** The headings of columns that people have named, by the names that the rows have. */
+  headings?: ReadonlyMap<string, string>
+}
 /** What a file contains, and what it is named after. */
 export type Tables = {
   kind: string
@@ -24,49 +32,79 @@ export type Tables = {
 }
 
 /** As CSV, which has only the first table, or as a workbook with all of them. */
-export const tableFile = async (format: 'csv' | 'xlsx', tables: Tables): Promise<ExportFile | BinaryFile> =>
-  format === 'csv' ? csvFile(tables) : xlsxFile(tables)
+export const tableFile = async (
+  format: 'csv' | 'xlsx',
+  tables: Tables,
+  wording: Wording,
+): Promise<ExportFile | BinaryFile> => (format === 'csv' ? csvFile(tables, wording) : xlsxFile(tables, wording))
+
+const headingOf = ({ headings }: Table, column: string, wording: Wording): string =>
+  headings?.get(column) ?? wording.column(column)
 
 /**
  * With a byte order mark, so spreadsheets read it as UTF-8; text is always quoted, and cells that would begin a
  * formula are defused.
  */
-export function csvFile({ kind, title, timeZone = 'UTC', tables: [{ columns, rows }] }: Tables): ExportFile {
+export function csvFile(
+  { kind, title, timeZone = 'UTC', tables: [table] }: Tables,
+  wording: Wording = forPrograms,
+): ExportFile {
+  const { columns, rows } = table
+  const { separator } = wording
+  const safe = (text: string) => defused(text, separator)
   const lines = (cells: unknown[][], areQuoted: boolean): string[] =>
     cells.length === 0
       ? []
       : [
           Papa.unparse(cells, {
             newline: '\r\n',
+            delimiter: separator,
             quotes: (value) => areQuoted && typeof value === 'string',
           }),
         ]
   // Our own column names stay unquoted, as documented; typed names are quoted like any text.
-  const heading = lines([columns.map(defused)], !columns.every((column) => /^[A-Za-z]+$/.test(column)))
+  const names = columns.map((column) => safe(headingOf(table, column, wording)))
+  const heading = lines([names], !names.every((name) => /^[A-Za-z]+$/.test(name)))
   const cells = rows.map((row) => {
     const given = new Map(Object.entries(row))
     return columns.map((column) => {
       const cell = given.get(column)
-      if (typeof cell === 'object') return wallTimeIn(timeZone, wholeSecond(cell.at))
-      return typeof cell === 'string' ? defused(cell) : cell
+      switch (typeof cell) {
+        case 'object':
+          return 'at' in cell ? wallTimeIn(timeZone, wholeSecond(cell.at)) : safe(wording.said(cell))
+        case 'string':
+          return safe(cell)
+        case 'number':
+          return wording.number(cell)
+        case 'boolean':
+          return wording.yesNo(cell)
+        default:
+          return cell
+      }
     })
   })
   const text = [...heading, ...lines(cells, true)].join('\r\n')
-  return { name: fileName(kind, title, 'csv'), type: 'text/csv', text: `\ufeff${text}\r\n` }
+  return { name: fileName(wording.file(kind), title, 'csv'), type: 'text/csv', text: `\ufeff${text}\r\n` }
 }
 
 /** A workbook with a sheet for each table; a text never becomes a formula. */
-export async function xlsxFile({ kind, title, timeZone = 'UTC', tables }: Tables): Promise<BinaryFile> {
+export async function xlsxFile(
+  { kind, title, timeZone = 'UTC', tables }: Tables,
+  wording: Wording = forPrograms,
+): Promise<BinaryFile> {
   const sheets = tables.map((table) => ({
-    name: table.name,
-    columns: table.columns.map((key) => ({ header: key, key, ...lookOf(key, table.rows) })),
+    name: wording.sheet(table.name),
+    columns: table.columns.map((key) => {
+      const header = headingOf(table, key, wording)
+      return { header, key, ...lookOf(key, header, table.rows) }
+    }),
     data: table.rows.map((row) =>
-      Object.fromEntries(table.columns.map((key) => [key, excelCell(row[key] ?? '', timeZone)])),
+      Object.fromEntries(table.columns.map((key) => [key, excelCell(row[key] ?? '', timeZone, wording)])),
     ),
     freezePane: { rows: 1 },
   }))
   const bytes = await writeXlsx({ sheets })
-  return { name: fileName(kind, title, 'xlsx'), type: xlsxType, bytes: new Uint8Array(bytes) }
+  return { name: fileName(wording.file(kind), title, 'xlsx'), type: xlsxType, bytes: new Uint8Array(bytes) }
 }
 
 /**
@@ -79,15 +117,18 @@ export const cellText = (text: string): string =>
     .replace(/_(?=x[\da-f]{4}_)/giu, '_x005F_')
 
 const wide = new Set(['title', 'answer', 'text', 'comment', 'question', 'poll', 'quiz', 'game'])
-function excelCell(cell: Cell, timeZone: string): string | number | boolean | Date {
-  if (typeof cell === 'object') return excelTime(timeZone, wholeSecond(cell.at))
+function excelCell(cell: Cell, timeZone: string, wording: Wording): string | number | boolean | Date {
+  if (typeof cell === 'object')
+    return 'at' in cell ? excelTime(timeZone, wholeSecond(cell.at)) : cellText(wording.said(cell))
   return typeof cell === 'string' ? cellText(cell) : cell
 }
 
 /** How wide a column is, and the format of its instants. */
-function lookOf(key: string, rows: Table['rows']): { width: number; numFmt?: string } {
-  const isTime = rows.some((row) => typeof row[key] === 'object')
-  return isTime ? { width: 20, numFmt: excelTimeFormat } : { width: wide.has(key) ? 48 : 14 }
+function lookOf(key: string, header: string, rows: Table['rows']): { width: number; numFmt?: string } {
+  const isTime = rows.some(({ [key]: cell }) => typeof cell === 'object' && 'at' in cell)
+  return isTime
+    ? { width: 20, numFmt: excelTimeFormat }
+    : { width: wide.has(key) ? 48 : Math.max(14, header.length + 2) }
 }
 
 const wholeSecond = (at: EpochMs): EpochMs => Math.floor(at / 1000) * 1000

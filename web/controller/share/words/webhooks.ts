@@ -25,7 +25,7 @@ export const names: Readonly<Record<WebhookEvent, string>> = {
   'poll.closed': 'A poll closes',
   'question.approved': 'A question is approved',
   'signal.created': 'A speaker sends a signal',
-  'screen.needs_look': 'A screen needs a look',
+  'screen.needs_look': 'A screen needs attention',
   'room.ended': 'The room ends',
 }
 export const seconds = 'Seconds left'

@@ -31,6 +31,7 @@ export const nothingMore = 'Nothing more today'
 export const closedStage = 'Not open to everyone'
 export const allStages = (count: number): string =>
   say('{count, plural, one {Show # stage} other {Show all # stages}}', { count })
+/** A button: the list of stages becomes short again. */
 export const fewerStages = 'Show fewer'
 /** When a session ends: 'until 10:45'. */
 export const until = (time: string): string => say('until {time}', { time })
@@ -44,9 +45,11 @@ export const planned = (time: string): string => say('planned for {time}', { tim
 /** The heading of the list of all sessions. */
 export const programme = 'Programme'
 export const search = 'Search titles, people and stages'
+/** The label of a choice. */
 export const stage = 'Stage'
 /** A choice in the list of stages. */
 export const everyStage = 'All stages'
+/** The name of a row of buttons, one for each day. */
 export const days = 'Days'
 /** A key: shows only the sessions with a star. */
 export const mine = (count: number): string => say('My programme ({count})', { count })
@@ -60,4 +63,5 @@ export const clashes = (session: string): string => say('At the same time as {se
 export const found = (count: number): string => say('{count, plural, one {# session} other {# sessions}}', { count })
 export const noneFound = 'No session matches.'
 export const noStars = 'Press the star of a session to keep it here. It stays in this browser.'
+/** A button: takes back what the list was narrowed to. */
 export const showAll = 'Show everything'

@@ -16,6 +16,7 @@ export const schedule = 'Schedule'
 export const address = 'Address of the schedule'
 export const addressHint = 'A page of pretalx or Sessionize, a schedule.json or schedule.xml, or a calendar.'
 export const addressMissing = 'Please paste an address that begins with https://'
+/** A button: reads the schedule at the address. */
 export const read = 'Read it'
 export const reading = 'Reading...'
 export const orFile = 'Or a file'
@@ -39,6 +40,7 @@ export const found = (sessions: number, stages: number, days: number): string =>
 export const preview = 'What becomes a room'
 /** The table under it, for screen readers. */
 export const grid = 'Stages and days'
+/** The heading of a column. */
 export const stage = 'Stage'
 export const takeDay = (day: string): string => say('Take {day}', { day })
 export const takeStage = (stage: string): string => say('Take {stage}', { stage })
@@ -52,12 +54,15 @@ export const join = 'Join'
 export const joinNamed = (stage: string): string => say('Join {stage} with another stage', { stage })
 export const joinTitle = (stage: string): string => say('Join {stage} with', { stage })
 export const joinText = 'Both become one room.'
+/** A button: what was joined becomes two rooms again. */
 export const separate = 'Separate'
 export const separateNamed = (stage: string): string => say('Separate the stages of {stage}', { stage })
+/** A button. */
 export const cancel = 'Cancel'
 
 /** Groups of checkboxes. */
 export const tracks = 'Tracks'
+/** The heading of tick boxes: kinds of sessions. */
 export const types = 'Types'
 /** Sessions without a track or a type. */
 export const noValue = 'None'

@@ -24,6 +24,7 @@ export const messageTitle = 'Show a message'
 export const messageText = 'Text'
 export const messageColor = 'Colour'
 export const colors = { blue: 'Blue', green: 'Green', yellow: 'Yellow', red: 'Red' }
+/** A button: the message appears on the screens. */
 export const show = 'Show it'
 export const showing = 'Showing...'
 export const redTitle = 'Show it in red?'
@@ -46,5 +47,7 @@ export const partly = (action: string, count: number, stages: number): string =>
   say('{action}: {count} of {stages} done', { action, count, stages })
 /** One stage that refused, and why. */
 export const refused = (stage: string, reason: string): string => say('{stage}: {reason}', { stage, reason })
+/** A button: does it again on the stages where it failed. */
 export const retry = 'Try these again'
+/** A button: closes what is told. */
 export const dismiss = 'Close'

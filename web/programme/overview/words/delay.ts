@@ -5,8 +5,10 @@ export const title = 'Start later or earlier'
 export const text = 'Everything that is planned from then on moves. What has begun stays.'
 /** A time of day. */
 export const from = 'From'
+/** The label of a field. */
 export const day = 'Day'
 export const timeMissing = 'Please enter a time such as 14:00.'
+/** The label of a field: how many. */
 export const minutes = 'Minutes'
 export const minutesWrong = 'Please enter minutes from 1 to 720.'
 /** The group of two choices. */
@@ -25,5 +27,7 @@ export const late = (cue: string, count: number): string => say('“{cue}” sta
 /** The button. */
 export const later = (count: number): string => say('Start {count} min later', { count })
 export const earlier = (count: number): string => say('Start {count} min earlier', { count })
+/** On the button while it works. */
 export const delaying = 'Moving...'
+/** A button. */
 export const close = 'Close'

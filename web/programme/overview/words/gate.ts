@@ -8,8 +8,10 @@ export const linkOff = 'This link was switched off'
 export const linkOffText = 'Ask the organiser for a new one.'
 export const missing = 'Event Not Found'
 export const missingText = 'There is no event at this address, or it was deleted.'
+/** The label of a field. */
 export const link = 'Overview link'
 export const notALink = 'This is not an overview link. Such a link ends with a key.'
+/** A button: opens the overview with the link that was pasted. */
 export const open = 'Open'
 export const opening = 'Opening...'
 export const toVisitors = 'Open the visitors’ page'

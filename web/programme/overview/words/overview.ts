@@ -5,9 +5,11 @@ export const pageTitle = 'Overview · Cuelight'
 /** The title of the browser's tab. */
 export const eventTitle = (event: string): string => say('{event} · Overview · Cuelight', { event })
 
-/** How many stages need a look. */
+/** How many stages need attention. */
 export const needLook = (count: number): string =>
-  say('{count, plural, =0 {All is well} one {# stage needs a look} other {# stages need a look}}', { count })
+  say('{count, plural, =0 {All stages are fine} one {# stage needs attention} other {# stages need attention}}', {
+    count,
+  })
 /** How many stages run. */
 export const running = (count: number, stages: number): string => say('{count} of {stages} running', { count, stages })
 /** The connection is lost. */
@@ -15,7 +17,9 @@ export const reconnecting = 'Reconnecting... The times go on counting.'
 
 /** The order of the stages. */
 export const order = 'Order'
+/** A choice: the stages in the order that people gave them. */
 export const asArranged = 'As arranged'
+/** A choice: stages that need attention come first. */
 export const byTrouble = 'Trouble first'
 
 export const noStages = 'No stages yet'
@@ -42,17 +46,21 @@ export const ahead = (count: number): string => say('{count} min ahead', { count
 /** For screen readers: the time left of the cue that is on. */
 export const timeLeft = (stage: string): string => say('Time left on {stage}', { stage })
 
-/** What of a stage needs a look. */
+/** What of a stage needs attention. */
 export const gone = 'Its room is gone'
 export const asks = (count: number): string =>
   say('{count, plural, one {Speaker asks for # minute} other {Speaker asks for # minutes}}', { count })
 export const ready = 'Speaker is ready'
+/** The cue that is on takes longer than planned. */
 export const over = 'Over time'
 /** `time` is the time of day when the cue was to start. */
 export const notStarted = (time: string): string => say('Nobody has started: {time} was due', { time })
 export const quiet = (time: string): string => say('No word since {time}', { time })
+/** The controller of a stage has lost its connection. */
 export const deskOffline = 'Controller offline'
 export const screensSilent = (count: number): string =>
   say('{count, plural, one {# screen silent} other {# screens silent}}', { count })
+/** The displays of a stage are black. */
 export const blackedOut = 'Blacked out'
+/** The timer of a stage is paused. */
 export const paused = 'Paused'

@@ -1,8 +1,10 @@
 /** The screens of all stages of an event, in one list. */
 import { say } from '../../../ui/say.ts'
 
+/** A button. */
 export const screens = 'Screens'
 export const title = 'Screens of all stages'
+/** Instead of a list. */
 export const none = 'No screens'
 /** A screen without a name. */
 export const unnamed = (number: number): string => say('Screen {number}', { number })
@@ -22,6 +24,7 @@ export const sendOf = (screen: string, stage: string): string =>
   say('Send {screen} of {stage} to another stage', { screen, stage })
 export const sent = (screen: string, stage: string): string => say('{screen} now shows {stage}', { screen, stage })
 export const notSent = 'The screen was not sent'
+/** A button. */
 export const close = 'Close'
 /** A link in the dialog of links: the event as a file. */
 export const saveFile = 'Save as a file'

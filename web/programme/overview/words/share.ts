@@ -1,12 +1,15 @@
 /** The links of an event of several stages. */
 import { say } from '../../../ui/say.ts'
 
+/** A button, a verb: opens the links of the event. */
 export const share = 'Share'
 export const title = 'Share the event'
+/** The name of a link: the public programme. */
 export const visitors = 'Visitors'
 export const visitorsHint = 'The programme on phones, with the times as they are expected.'
 export const sign = 'Foyer sign'
 export const signHint = 'All stages now and next, for a screen in the foyer.'
+/** The name of a link: the overview with full control. */
 export const control = 'Overview'
 export const controlHint = 'Full control of the event and of all its rooms. Only for your team.'
 /** A choice: whose links they are. */
@@ -15,16 +18,20 @@ export const allStages = 'For all stages'
 export const onlyStage = (stage: string): string => say('Only for {stage}', { stage })
 /** Limited links. */
 export const limited = 'Links for helpers'
+/** The name of a link: whoever has it runs the shows. */
 export const timers = 'Running orders'
 export const timersHint = 'Runs the shows of all stages.'
+/** The name of a link: whoever has it may only look. */
 export const read = 'Reading'
 export const readHint = 'Sees everything and changes nothing.'
 export const make = 'Make a link'
 export const makeOf = (link: string): string => say('Make a link: {link}', { link })
+/** A button: the link works no more. */
 export const off = 'Switch off'
 export const offOf = (link: string): string => say('Switch off: {link}', { link })
 /** How many use a link. */
 export const peopleNow = (people: number): string =>
   say('{people, plural, =0 {Nobody now} one {# person now} other {# people now}}', { people })
 export const failed = 'That did not work. Please try again.'
+/** A button. */
 export const close = 'Close'

@@ -11,6 +11,7 @@ export const nothing = 'Nothing has changed in the schedule.'
 /** A button: reads from somewhere else. */
 export const elsewhere = 'From another address or a file'
 export const readIt = 'Read it again'
+/** A button. */
 export const close = 'Close'
 
 /** What is different, for each session. */
@@ -38,12 +39,15 @@ export const editedByHand = 'Edited by hand'
 /** The two texts of a session that was edited by hand. */
 export const inController = 'In the controller'
 export const inSchedule = 'In the schedule'
+/** Instead of a session that somebody has deleted in the controller. */
 export const deletedThere = 'Deleted'
 /** Below the name of a stage that the event has not yet. */
 export const newStage = 'A new stage: it gets a room of its own.'
 
 export const take = (session: string): string => say('Take {session}', { session })
+/** A button: ticks all changes. */
 export const takeAll = 'Select all'
+/** A button: ticks none. */
 export const takeNone = 'Select none'
 export const takeThem = (count: number): string =>
   say('{count, plural, =0 {Take nothing} one {Take # session} other {Take # sessions}}', { count })

@@ -13,6 +13,7 @@ export const lockHint = 'Visitors, the foyer sign and the feeds show nothing whi
 /** Colours. */
 export const look = 'Colours of new rooms'
 export const lookHint = 'For rooms that are added from now on. The others keep theirs.'
+/** The label of a field for a colour. */
 export const background = 'Background'
 /** The label of a field for a colour. */
 export const accent = 'Accent'
@@ -22,9 +23,12 @@ export const drawnOtherwise = 'Screens change it a little, because texts must be
 /** A button. */
 export const useOurs = 'Use the default colours'
 
+/** A button. */
 export const save = 'Save'
 export const saving = 'Saving...'
+/** A button. */
 export const cancel = 'Cancel'
+/** The settings were not saved. */
 export const failed = 'Not saved'
 
 /** To a visitor without an account. */
@@ -33,7 +37,9 @@ export const signUp = 'Sign up to keep it'
 /** To somebody who is signed in: the name of the offer, its text, and its buttons. */
 export const keepThis = 'Keep this event'
 export const belongsToNobody = 'This event is not linked to an account yet.'
+/** A button: the event goes into the account. */
 export const keep = 'Keep it'
+/** A button: closes the offer. */
 export const notNow = 'Not now'
 export const kept = { title: 'Event saved to your account', description: 'You’ll find it on your dashboard.' }
 export const notKept = 'Event not saved'

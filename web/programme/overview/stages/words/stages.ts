@@ -24,6 +24,7 @@ export const notSaved = 'Not saved. Please try again.'
 
 /** The field for one more stage, and its button. */
 export const newStage = 'Name of a new stage'
+/** A button. */
 export const add = 'Add stage'
 export const adding = 'Adding...'
 export const full = 'The event has as many stages as it can have.'
@@ -37,6 +38,7 @@ export const deleteRoom = 'Is deleted with all that it has'
 /** The room's own link, which the overview no longer gives. */
 export const roomLink = 'Controller link of the room'
 export const roomLinkHint = 'Keep it: the overview link no longer opens this room.'
+/** A button: the stage leaves the event. */
 export const takeOutConfirm = 'Take out'
 export const takingOut = 'Taking out...'
 export const notTakenOut = 'The stage was not taken out'
