@@ -113,7 +113,9 @@ describe('threat T13: cross-site requests', () => {
     const reads = apiRoutes.filter(({ method, path }) => method === 'get' && !path.startsWith('/api/programmes/'))
     for (const route of reads) {
       const { path } = sampleOf(route, named)
-      expect((await room.controller.get(path)).status, path).toBe(route.status)
+      // The sample of this call names no page that could be in a frame.
+      const status = path === '/api/oembed' ? 404 : route.status
+      expect((await room.controller.get(path)).status, path).toBe(status)
     }
     expect(await stored(room.id)).toBe(before)
     // The links of accounts change nothing either: the browser is still signed in.

@@ -7,13 +7,12 @@ import * as limits from '../../schema/limits.ts'
 import { principalOf } from '../auth/principal.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { roomObject } from './room-object.ts'
+import { SharedReads } from './shared-reads.ts'
 
 /** What was read of a room, who may know it, and what tells two of them apart. */
 export type LiveRead = { live: Live; door: Door; news: string; tag: string }
-type Kept = { at: number; read: Promise<Result<LiveRead>> }
 
-/** By room, the oldest first. In memory: it is a second old at most. */
-const kept = new Map<string, Kept>()
+const reads = new SharedReads<Result<LiveRead>>({ forMs: limits.liveMaxAgeMs, most: limits.liveRoomsKept })
 /** The tokens that were let in since a room was last read: it learns with the next read that they were used. */
 const used = new Map<string, Set<string>>()
 
@@ -42,32 +41,8 @@ export async function doorFor(env: Env, roomId: string, who: Principal): Promise
   return hasWrongToken(who, read.value.door) ? refuse('token_invalid') : ok(read.value.door)
 }
 
-function readLive(env: Env, roomId: string): Promise<Result<LiveRead>> {
-  const now = Date.now()
-  const known = kept.get(roomId)
-  if (known !== undefined && now >= known.at && now - known.at < limits.liveMaxAgeMs) return shared(env, roomId, known)
-  return begin(env, roomId, now)
-}
-
-/**
- * A read that another request began. The platform ends what a request waits for together with that request, so a reader whose
- * neighbour has hung up would wait for ever: after a moment it reads itself.
- */
-async function shared(env: Env, roomId: string, { read }: Kept): Promise<Result<LiveRead>> {
-  const found = await Promise.race([read, scheduler.wait(limits.liveSharedMs).then(() => null)])
-  return found ?? begin(env, roomId, Date.now())
-}
-
-function begin(env: Env, roomId: string, now: number): Promise<Result<LiveRead>> {
-  const read = ask(env, roomId)
-  // Whoever asks next asks again.
-  read.catch(() => kept.delete(roomId))
-  kept.delete(roomId)
-  kept.set(roomId, { at: now, read })
-  const [oldest] = kept.keys()
-  if (kept.size > limits.liveRoomsKept && oldest !== undefined) kept.delete(oldest)
-  return read
-}
+const readLive = (env: Env, roomId: string): Promise<Result<LiveRead>> =>
+  reads.read(roomId, async (at) => ({ at, value: await ask(env, roomId) }))
 
 async function ask(env: Env, roomId: string): Promise<Result<LiveRead>> {
   const room = roomObject(env, roomId)
@@ -84,4 +59,4 @@ async function ask(env: Env, roomId: string): Promise<Result<LiveRead>> {
 }
 
 /** The next read of a room asks it: someone has just changed who may read. */
-export const forgetLive = (roomId: string): void => void kept.delete(roomId)
+export const forgetLive = (roomId: string): void => reads.forget(roomId)

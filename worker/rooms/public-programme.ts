@@ -3,13 +3,13 @@ import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { type PublicProgramme, publicProgrammeReply } from '../../schema/programme/view.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { type EdgePlace, edgePlace, fromEdge, toEdge } from '../http/edge.ts'
 import { programmeObject } from './programme-object.ts'
+import { SharedReads } from './shared-reads.ts'
 
-type Kept = { at: number; read: Promise<Result<PublicProgramme>> }
-
-const rememberedProgrammes = 200
+const most = { forMs: limits.publicReadMs, most: 200 }
 
 /**
  * [PR8] What everyone reads of a programme. It is asked of its object at most once in five seconds for all forms in which it is read: what one request
@@ -17,57 +17,30 @@ const rememberedProgrammes = 200
  * keeps its age, so nothing is older than five seconds.
  */
 export class PublicReads {
-  readonly #kept = new Map<string, Kept>()
+  readonly #reads = new SharedReads<Result<PublicProgramme>>(most)
 
-  async read(env: Env, edge: EdgePlace, id: string): Promise<Result<PublicProgramme>> {
-    const now = Date.now()
-    const known = this.#kept.get(id)
-    if (known === undefined || now < known.at || now - known.at >= limits.publicReadMs)
-      return this.#begin(env, edge, id)
-    // What another request waits for ends together with that request: after a moment this one reads itself.
-    const found = await Promise.race([known.read, scheduler.wait(limits.liveSharedMs).then(() => null)])
-    return found ?? this.#begin(env, edge, id)
+  read(env: Env, edge: EdgePlace, id: string): Promise<Result<PublicProgramme>> {
+    return this.#reads.read(id, () => ask(env, edge, id))
   }
+}
 
-  #begin(env: Env, edge: EdgePlace, id: string): Promise<Result<PublicProgramme>> {
-    if (this.#kept.size > rememberedProgrammes) this.#kept.clear()
-    const kept: Kept = { at: Date.now(), read: Promise.resolve(refuse('unavailable')) }
-    const forget = () => {
-      if (this.#kept.get(id) === kept) this.#kept.delete(id)
-    }
-    kept.read = this.#ask(env, edge, id, kept).then(
-      (read) => {
-        // A programme that is locked, or not there yet, is asked again.
-        if (!read.ok) forget()
-        return read
-      },
-      (error: unknown) => {
-        forget()
-        throw error
-      },
-    )
-    // Whoever began it hears of its failure.
-    kept.read.catch(() => undefined)
-    this.#kept.set(id, kept)
-    return kept.read
-  }
-
-  async #ask(env: Env, edge: EdgePlace, id: string, kept: Kept): Promise<Result<PublicProgramme>> {
-    const programme = programmeObject(env, id)
-    if (programme === null) return refuse('not_found')
-    const place = edgePlace(edge, `/programmes/${id}/public`)
-    const near = await fromEdge(place)
-    const there = near === null ? null : publicProgrammeReply.safeParse(parseJson(near.text))
-    if (near !== null && there?.success === true) {
-      kept.at = near.at
-      return ok(there.data)
-    }
-    const read = await programme.readPublic()
-    if (!read.ok) return read
-    kept.at = Date.now()
-    toEdge(place, JSON.stringify(read.value), { at: kept.at, forMs: limits.publicReadMs })
-    return ok(read.value)
-  }
+async function ask(
+  env: Env,
+  edge: EdgePlace,
+  id: string,
+): Promise<{ at: EpochMs | null; value: Result<PublicProgramme> }> {
+  const programme = programmeObject(env, id)
+  if (programme === null) return { at: null, value: refuse('not_found') }
+  const place = edgePlace(edge, `/programmes/${id}/public`)
+  const near = await fromEdge(place)
+  const there = near === null ? null : publicProgrammeReply.safeParse(parseJson(near.text))
+  if (near !== null && there?.success === true) return { at: near.at, value: ok(there.data) }
+  const value = await programme.readPublic()
+  // A programme that is locked, or not there yet, is asked again.
+  if (!value.ok) return { at: null, value }
+  const at = Date.now()
+  toEdge(place, JSON.stringify(value.value), { at, forMs: limits.publicReadMs })
+  return { at, value }
 }
 
 const reads = new PublicReads()
@@ -80,19 +53,16 @@ export const publicProgramme = (c: Context<AppEnv>, id: string): Promise<Result<
 export type PublicForm = { text: string; tag: string }
 
 /** The forms of what was read: it is the same value for five seconds, and each form of it is made once. */
-const forms = new WeakMap<PublicProgramme, Map<string, Promise<PublicForm>>>()
+const forms = new WeakMap<PublicProgramme, SharedReads<PublicForm>>()
 
 /** [PR8] A form of what was read, made once for each reading. */
-export async function formOf(read: PublicProgramme, name: string, make: () => Promise<string>): Promise<PublicForm> {
-  const known = forms.get(read) ?? new Map<string, Promise<PublicForm>>()
+export function formOf(read: PublicProgramme, name: string, make: () => Promise<string>): Promise<PublicForm> {
+  const known = forms.get(read) ?? new SharedReads<PublicForm>(most)
   forms.set(read, known)
-  const kept = known.get(name)
-  const found = kept && (await Promise.race([kept, scheduler.wait(limits.liveSharedMs).then(() => null)]))
-  if (found) return found
-  const making = make().then(async (text) => ({ text, tag: await tagOf(text) }))
-  known.set(name, making)
-  making.catch(() => known.delete(name))
-  return making
+  return known.read(name, async (at) => {
+    const text = await make()
+    return { at, value: { text, tag: await tagOf(text) } }
+  })
 }
 
 async function tagOf(text: string): Promise<string> {

@@ -58,6 +58,13 @@ export async function tokenFor(room: TestRoom, rights: Rights, name = 'Companion
 export const makeWebhook = async (room: TestRoom, given: Partial<z.input<typeof makeWebhookBody>> = {}) =>
   (await room.controller.post(`/api/rooms/${room.id}/webhooks`, { ...sampleWebhook, ...given })).as(madeWebhookReply)
 
+/** A webhook that is told nothing: its address does not answer, and a deleted room is there until its last message is given up. */
+async function pausedWebhook(room: TestRoom): Promise<string> {
+  const { id } = await makeWebhook(room)
+  await room.controller.patch(`/api/rooms/${room.id}/webhooks/${id}`, { isPaused: true })
+  return id
+}
+
 /** Opens a room as a visitor does. */
 export async function openRoom(name = 'Main stage', controller = new Browser()): Promise<TestRoom> {
   const reply = await controller.post('/api/rooms', { name, useCase: 'Conferences' })
@@ -164,7 +171,7 @@ export async function furnished(room: TestRoom): Promise<Named> {
     textPoll,
     answer,
     token: (await tokenFor(room, 'read')).id,
-    webhook: (await makeWebhook(room)).id,
+    webhook: await pausedWebhook(room),
   }
   return { room: room.id, ...ids, key: room.key }
 }

@@ -14,7 +14,6 @@ describe('POST /api/rooms/{id}/messages', () => {
     const room = await openRoom()
     const reply = await room.controller.post(`/api/rooms/${room.id}/messages`, {
       content: '  Two\nlines ',
-      isVisible: true,
       id: 'mine',
     })
     expect(reply.status).toBe(201)
