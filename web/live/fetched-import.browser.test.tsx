@@ -48,15 +48,6 @@ test('what the page itself loads is not fetched again', async () => {
   expect(askedOf(asked)).toEqual(['/a3.js'])
 })
 
-test('what the page only preloads may have failed: it is fetched like any other file', async () => {
-  const asked = openNetwork()
-  const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href: '/ahead4.js' })
-  document.head.append(link)
-  await fetchedImport(async () => null, ['ahead4.js'])
-  link.remove()
-  expect(askedOf(asked)).toEqual(['/ahead4.js'])
-})
-
 test('a stylesheet that failed is put on by the next call, and leaves no dead link', async () => {
   openNetwork()
   const load = vi.fn(async () => null)

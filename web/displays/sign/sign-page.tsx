@@ -71,7 +71,7 @@ function Sign({ id, turns }: { id: string; turns: number }): ReactNode {
 /** A line of the board is at least so high, as a share of the window's shorter side: it is read from across a foyer. */
 const lineShare = { landscape: 0.128, portrait: 0.22 }
 /** Few stages are written larger, up to this. */
-const mostScale = { landscape: 1.6, portrait: 1.4 }
+const mostScale = { landscape: 1.45, portrait: 1.4 }
 
 type BoardProps = { programme: PublicProgramme; turns: number; offlineSince: EpochMs | null }
 

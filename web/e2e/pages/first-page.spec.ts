@@ -26,6 +26,7 @@ test('the first page: its links, form, questions and files, in a wide window, wi
       '/login',
       '/join',
       '/support',
+      '/docs/connect',
       '/docs/api',
       '/terms-of-service',
       '/privacy-policy',
