@@ -181,7 +181,7 @@ export function endOf(
 }
 
 /**
- * [A8] True if even an anonymous caller may do this: then no individual check is needed. [A21] Of the
+ * [A8] True if even an anonymous caller may do this, so no individual check is needed. [A21] Of the
  * audience nobody may if they were removed.
  */
 export const isForAll = (action: Action, room: Door): boolean =>

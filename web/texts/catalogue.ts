@@ -30,10 +30,10 @@ export function broughtUpToDate(file: string, language: string, english: English
     const isTranslated = (item.msgstr[0] ?? '') !== ''
     const hasChanged = known?.msgid !== text.text
     const isFuzzy = isTranslated && (hasChanged || has(known, fuzzy))
-    item.flags[fuzzy] = isFuzzy
     // What was to be looked at anyway is not said again because of a small change.
     const wasSaid = known !== undefined && (!has(known, fuzzy) || has(known, small))
     item.flags[small] = isFuzzy && wasSaid && (hasChanged ? isSmall : has(known, small))
+    item.flags[fuzzy] = isFuzzy
     return item
   })
   return written({ ...old.headers, Language: language }, items)
