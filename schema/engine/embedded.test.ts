@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type EmbedKind, embedKinds } from '../links/embed-link.ts'
-import { messageWith } from '../testing/rooms/entries.ts'
+import { messageWith, timeSignalWith } from '../testing/rooms/entries.ts'
 import { pollWith } from '../testing/rooms/polls.ts'
 import { busyRoom } from '../testing/rooms/state.ts'
 import { timerWith } from '../testing/rooms/timers.ts'
@@ -39,6 +39,13 @@ test.each(embedKinds)('[EM1] the embed %s keeps the one thing that it shows', (k
   expect(lists.map(([name]) => name)).toEqual(kept[kind] === null ? [] : [kept[kind]])
   expect(left.room.logo).toBeNull()
   expect(left.stage.showsResults).toBe(false)
+})
+
+test('[EM1] a list that no page inside another one draws is left out', () => {
+  const told = { ...shown, signals: [timeSignalWith('wait')] }
+  expect(told.signals).toHaveLength(1)
+  for (const kind of embedKinds)
+    expect(embedded(told, { kind, pollId: null, hasColors: true }).signals, kind).toEqual([])
 })
 
 test('[EM1] only the embed of the code says how to join', () => {

@@ -1,4 +1,5 @@
 import type { EmbedKind } from '../links/embed-link.ts'
+import { emptyLists } from '../tools/lists.ts'
 import type { PollView } from '../tools/polls/entity.ts'
 import { timerScene } from '../tools/stage/entity.ts'
 import type { Snapshot } from '../view/snapshot.ts'
@@ -20,6 +21,7 @@ export function embedded(snapshot: Snapshot, { kind, pollId, hasColors }: Shown)
   const has = (...kinds: EmbedKind[]) => kinds.includes(kind)
   return {
     ...snapshot,
+    ...emptyLists,
     room: {
       ...room,
       logo: null,
@@ -32,9 +34,6 @@ export function embedded(snapshot: Snapshot, { kind, pollId, hasColors }: Shown)
     messages: has('message') ? messages : [],
     polls: polls.filter(({ id }) => id === pollId).map(withoutNumber),
     questions: has('questions') ? questions : [],
-    quizzes: [],
-    games: [],
-    liveMessages: [],
   }
 }
 

@@ -1,12 +1,10 @@
 /** What servers, tests and the desk read: every frame, and the views in replies. */
 import * as z from 'zod/mini'
+import type { ListTool, Views } from '../core/tool-types.ts'
 import type { FrameSpecs, FramesOf } from '../core/wire.ts'
-import { banView } from '../tools/bans/entity.ts'
 import { feedbackFrames } from '../tools/feedback/view.ts'
-import { message } from '../tools/messages/entity.ts'
 import { textAnswer } from '../tools/polls/entity.ts'
 import { roomView } from '../tools/room/settings.ts'
-import { signal } from '../tools/signals/entity.ts'
 import { stageView } from '../tools/stage/entity.ts'
 import { timer } from '../tools/timers/entity.ts'
 import { undoReply } from '../tools/undo/entity.ts'
@@ -27,19 +25,21 @@ export const streamFrames = Object.assign(
   feedbackFrames,
 ) as Readonly<Record<StreamFrame['type'], z.ZodMiniObject>>
 
+/** The view of an entry of each tool. The list has each of them; the compiler cannot follow that through pairs. */
+const entryViews = Object.fromEntries(Object.entries(views).map(([tool, { schema }]) => [tool, schema])) as unknown as {
+  readonly [T in ListTool]: z.ZodMiniType<Views[T]>
+}
+
 /** The view of each kind of reply. */
 export const replyViews = {
+  ...entryViews,
   ...participantReplies,
   room: roomView,
   selection: z.object({ selectedTimerId: z.nullable(z.string()) }),
-  timer,
   timers: z.array(timer),
   rundown: z.object({ runningTimerId: z.nullable(z.string()) }),
   stage: stageView,
   undo: undoReply,
-  message,
-  signal,
-  ban: banView,
   poll_answer: textAnswer,
 }
 export type ReplyKind = keyof typeof replyViews

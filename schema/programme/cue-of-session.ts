@@ -1,9 +1,10 @@
 /** What a session that is different means for its cue. */
 import type { RoomState } from '../core/state.ts'
 import type { CommandOf } from '../tools/timers/commands.ts'
-import type { Timer } from '../tools/timers/entity.ts'
-import { noPlan } from '../tools/timers/no-plan.ts'
+import type { Plan, Timer } from '../tools/timers/entity.ts'
+import { noPlan, planFields } from '../tools/timers/no-plan.ts'
 import { type Settled, settledAs } from '../tools/timers/show/settled.ts'
+import { pick } from '../values/pick.ts'
 import { isSame } from '../values/same.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { OfferedChange, OfferedSession } from './difference.ts'
@@ -130,16 +131,16 @@ function editOf({ kinds }: OfferedSession, cue: Timer, before: TakenSession, aft
   }
 }
 
-/** What a cue keeps in another room: all that is neither of its session nor of the room that it leaves. */
-function carriedOver(cue: Timer | undefined): Partial<TakeSchedule['add'][number]> {
-  if (cue === undefined) return {}
-  const { trigger, overtime, warnSeconds, dangerSeconds, chimes, speakerNotes, color } = cue
-  const { isSkipped, isParallel, isPrivate, keepsPercent, number } = cue
-  return {
-    ...{ trigger, overtime, warnSeconds, dangerSeconds, chimes, speakerNotes, color },
-    ...{ isSkipped, isParallel, isPrivate, keepsPercent, number },
-  }
-}
+/** What of a cue is of its session, or of the room that it leaves. */
+const leftBehind: ReadonlySet<keyof Plan> = new Set<keyof Plan>([
+  ...(['plannedStart', 'endsAt', 'speaker', 'notes', 'sourceId'] as const),
+  ...(['opens', 'cells'] as const),
+])
+const carriedFields = planFields.filter((field) => !leftBehind.has(field))
+
+/** What a cue keeps in another room. */
+const carriedOver = (cue: Timer | undefined): Partial<TakeSchedule['add'][number]> =>
+  cue === undefined ? {} : pick(cue, carriedFields)
 
 /** [DF2] Whether a session is as an offer would make it: somebody has taken it already. */
 export function isTaken(

@@ -1,6 +1,5 @@
 /** What the rows of a sheet are called, from raw cells to what is shown. */
-import type { cueColors } from '../tools/timers/cue-colors.ts'
-import type { triggers } from '../tools/timers/entity.ts'
+import type { Plan } from '../tools/timers/entity.ts'
 import type { SheetField } from './layout.ts'
 
 /** The day and the time zone of the times in a sheet. */
@@ -45,20 +44,12 @@ export type Problem =
   | { field: SheetField; code: 'waits'; doubt: DoubtKind }
   | { field: 'duration'; code: 'disagree'; writtenSeconds: number; betweenSeconds: number }
 
-/** A cue as `POST /api/rooms/{id}/timers/batch` takes it. */
-export type SheetCue = {
+/** A cue as `POST /api/rooms/{id}/timers/batch` takes it, with what the sheet says of its plan. */
+export type SheetCue = Partial<Omit<Plan, 'plannedStart' | 'cells'>> & {
   name: string
   duration: number
   isCountUp: boolean
   plannedStart?: string
-  trigger?: (typeof triggers)[number]
-  color?: (typeof cueColors)[number]
-  speaker?: string
-  notes?: string
-  speakerNotes?: string
-  number?: string
-  /** How much of its length it keeps when the show catches up. */
-  keepsPercent?: number
   /** Whether its name or its speaker is cut, and goes on in the notes. */
   isCut?: boolean
   /** [X24] Whether the sheet says that its start is a hard one. */

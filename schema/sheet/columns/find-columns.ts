@@ -1,6 +1,6 @@
 /** Finds the columns of a sheet: by the names people give them in a dozen languages, and by what is in them. */
 
-import { exportHeading, laterHeading, oldestHeading } from '../../tools/timers/rundown-heading.ts'
+import { exportHeading, laterColumns, oldestHeading } from '../../tools/timers/rundown-heading.ts'
 import { type Columns, type FurtherColumn, type Layout, ownHeadingOf } from '../layout.ts'
 import { clockRangeOf } from '../text/clock-text.ts'
 import { lengthTextOf } from '../text/length-text.ts'
@@ -13,14 +13,6 @@ import { type HeadingWords, wordsOfHeading } from './heading-words.ts'
 // The end is for readers: clocks that are put back would make it disagree with the length.
 const ownPlaces = { title: 0, duration: 1, start: 2, speaker: 4, notes: 5, type: 6, trigger: 7, color: 8 }
 
-/** What follows in an export, before the columns of the room, and which of it the import reads. */
-const names = [...exportHeading, ...laterHeading]
-const laterFields: Readonly<Partial<Record<string, 'speakerNotes' | 'number' | 'keeps'>>> = {
-  'For the speaker': 'speakerNotes',
-  Number: 'number',
-  Keeps: 'keeps',
-}
-
 /**
  * The columns of our own exports; those of older releases have fewer. [X23] What has another name is a column of the
  * room. One that is called as an earlier one, such as Notes, has a number behind it.
@@ -29,14 +21,15 @@ function ownLayout(heading: number, row: Row, own: readonly string[]): Layout {
   const columns: Columns = { ...ownPlaces }
   const further: FurtherColumn[] = []
   const seen = new Set<string>()
-  const knownNames = new Set([...names, ...own].map((name) => textOf(name).toLowerCase()))
+  const knownNames = new Set([...exportHeading, ...own].map((name) => textOf(name).toLowerCase()))
   /** The English name of a later column. */
-  const later = (name: string) => names[own.findIndex((one, at) => at >= oldestHeading.length && textOf(one) === name)]
+  const later = (name: string) =>
+    exportHeading[own.findIndex((one, at) => at >= oldestHeading.length && textOf(one) === name)]
   for (const [column, cell] of row.entries()) {
     const name = wordsOfCell(cell)
     const known = seen.has(name) ? undefined : later(textOf(name))
     seen.add(name)
-    const field = known === undefined ? undefined : laterFields[known]
+    const field = laterColumns.find((one) => one.name === known)?.field
     if (field !== undefined) columns[field] = column
     if (known !== undefined || column < oldestHeading.length || name === '') continue
     const plain = /^(.*) \(\d+\)$/.exec(name)?.[1] ?? ''

@@ -31,7 +31,7 @@ export const opens = z.discriminatedUnion('kind', [
 export type Opens = z.infer<typeof opens>
 
 /** The plan of a cue. Older timers have none of it and behave as they did. */
-const plan = {
+export const plan = {
   trigger: z._default(z.enum(triggers), 'manual'),
   /** When it should begin; a hard point of the plan. */
   plannedStart: timeOrNull,

@@ -21,7 +21,7 @@ export function RemovedPeople(): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   if (bans.length === 0 && !isOpen) return null
   return (
-    <div data-bans={bans.map(({ id }) => id).join(' ')} className="flex justify-end pt-2">
+    <div data-entry={bans.map(({ id }) => id).join(' ')} className="flex justify-end pt-2">
       <Button size="s" variant="quiet" onClick={() => setIsOpen(true)}>
         <UserX aria-hidden="true" className="size-4" />
         {words.removedPeople}

@@ -1,4 +1,5 @@
 /** What the toasts of failures say, by what was tried: a command, or else its tool. */
+import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import * as words from './words/notices.ts'
 
 const { failed } = words
@@ -25,16 +26,17 @@ const titles = {
   'ban.lift': failed.banLift,
   'room.undo': failed.undo,
   'room.redo': failed.redo,
-  access: failed.room,
-  room: failed.room,
-  // Only phones send it.
-  feedback: failed.room,
   'delete-room': failed.deleteRoom,
-  control: failed.room,
 }
 
+/** The tools, by the names of their commands. */
+export type CommandTool = DirectCommand['type'] extends `${infer T}.${string}` ? T : never
+
 /** What failed, as the toasts name it: a tool, one of its commands, or something else that was asked for. */
-export type FailedAction = keyof typeof titles
+export type FailedAction = keyof typeof titles | CommandTool | 'access' | 'control'
+
+/** What has no title of its own has a general one. */
+const titleOf = (action: FailedAction): string => (isFailedAction(action) ? titles[action] : failed.room)
 
 /** Where the toast says more than to try again. */
 const descriptions: Partial<Record<FailedAction, string>> = {
@@ -47,9 +49,9 @@ const descriptions: Partial<Record<FailedAction, string>> = {
 
 /** The title of a failure, and what to do if nothing more is known. */
 export const failureOf = (action: FailedAction): { title: string; description: string } => ({
-  title: titles[action],
+  title: titleOf(action),
   description: descriptions[action] ?? words.tryAgain,
 })
 
-/** Whether something that was asked for has a failure of its own. */
-export const isFailedAction = (type: string): type is FailedAction => type in titles
+/** Whether something that was asked for has a title of its own. */
+export const isFailedAction = (type: string): type is keyof typeof titles => type in titles

@@ -17,6 +17,13 @@ describe('failure notices', () => {
     ['delete', 'timer_is_running', 'Timer is running', 'Please pause the timer first.'],
     ['delete', 'unreachable', 'Delete failed', 'Please try again.'],
     ['message', 'not_found', 'Message action failed', 'It has since been deleted.'],
+    [
+      'ban',
+      'too_many_bans',
+      'Couldn’t remove this person',
+      'This room has reached its limit of removed people. Please bring someone back first.',
+    ],
+    ['feedback', 'internal', 'Update Failed', 'Please try again.'],
     ['timer', 'not_found', 'Timer action failed', 'It has since been deleted.'],
     ['timer.add', 'invalid', 'Invalid timer data', 'Please check your input and try again.'],
     ['message.add', 'invalid', 'Invalid message data', 'Please check your input and try again.'],

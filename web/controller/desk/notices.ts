@@ -4,7 +4,7 @@ import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import { refusalMessage } from '../../../schema/errors.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import { type FailedAction, failureOf, isFailedAction } from './failures.ts'
+import { type CommandTool, type FailedAction, failureOf, isFailedAction } from './failures.ts'
 import * as words from './words/notices.ts'
 
 export type Notice = { title: string; description: string; variant?: 'destructive'; isQuestion?: true }
@@ -15,7 +15,7 @@ export type Failure = RefusalCode | 'unreachable'
 /** A notice about something that went wrong or must be fixed. */
 export const danger = (said: Notice): Notice => ({ ...said, variant: 'destructive' })
 
-/** Refusals whose own sentence says more than "try again": what to do about it, or that trying again is no use. */
+/** Refusals whose own sentence says more than "try again": what to do about it, or that trying again is no use. So do all limits. */
 const telling: ReadonlySet<Failure> = new Set<Failure>([
   'control_required',
   'control_rotated',
@@ -23,29 +23,25 @@ const telling: ReadonlySet<Failure> = new Set<Failure>([
   'link_off',
   'owner_required',
   'cross_origin',
-  'too_many_timers',
-  'too_many_messages',
   'send_time_passed',
   'cue_not_found',
   'already_sent',
-  'too_many_polls',
   'has_answers',
-  'too_many_quizzes',
   'quiz_not_active',
   'results_not_shown',
   'quiz_active',
   'game_running',
   'game_moved_on',
-  'too_many_games',
   'nothing_to_undo',
   'undo_conflict',
   'undo_full',
   'scene_not_ready',
-  'too_many_requests',
   'too_large',
   'room_closed',
   'unavailable',
 ])
+
+const isTelling = (failure: RefusalCode): boolean => telling.has(failure) || failure.startsWith('too_many_')
 
 /** The toast for a failed action. @param inTheWay what is in the way of an undo and why, if the server says so */
 export function failureNotice(action: FailedAction, failure: Failure, inTheWay: InTheWay = {}): Notice {
@@ -62,7 +58,7 @@ export function failureNotice(action: FailedAction, failure: Failure, inTheWay: 
     return danger({ title: words.invalidMessage, description: message })
   // Trying again could not work.
   if (failure === 'not_found') return danger({ title, description: words.isGone })
-  return danger({ title, description: telling.has(failure) ? message : description })
+  return danger({ title, description: isTelling(failure) ? message : description })
 }
 
 /** 'Access Updated' with the current settings. */
@@ -89,9 +85,8 @@ export function failedActionOf(command: DirectCommand): FailedAction {
   return isFailedAction(command.type) ? command.type : toolOf(command.type)
 }
 
-type Tool = DirectCommand['type'] extends `${infer T}.${string}` ? T : never
 // The type of every command begins with its tool; the compiler cannot follow that through `split`.
-const toolOf = (type: DirectCommand['type']): FailedAction => type.split('.')[0] as Tool
+const toolOf = (type: DirectCommand['type']): FailedAction => type.split('.')[0] as CommandTool
 
 export const showFailure = (command: DirectCommand, refused: Refused, undo?: () => void): void =>
   showNotice(failureNotice(failedActionOf(command), refused.code, refused), undo)

@@ -30,7 +30,7 @@ export function EngagementCard<T extends PollView | QuizView>(props: EngagementC
   return (
     <li
       value={place + 1}
-      data-item={item.id}
+      data-entry={item.id}
       className={classNames(
         'rounded-button border border-s-3',
         // Live is lit from one side, as a running cue is.

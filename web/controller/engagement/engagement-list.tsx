@@ -195,12 +195,12 @@ function useFollowedKey() {
   const held = useRef<string | null>(null)
   useLayoutEffect(() => {
     if (held.current === null || document.activeElement !== document.body) return
-    const keys = ref.current?.querySelectorAll<HTMLElement>(`[data-item="${held.current}"] [data-next] button`)
+    const keys = ref.current?.querySelectorAll<HTMLElement>(`[data-entry="${held.current}"] [data-next] button`)
     keys?.[keys.length - 1]?.focus()
   })
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const row = target.closest('[data-next]')?.closest<HTMLElement>('[data-item]')
-    held.current = row?.dataset['item'] ?? null
+    const row = target.closest('[data-next]')?.closest<HTMLElement>('[data-entry]')
+    held.current = row?.dataset['entry'] ?? null
   }
   const onBlur = () => {
     held.current = null

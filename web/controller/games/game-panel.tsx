@@ -48,7 +48,7 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
   return (
     <section
       aria-label={words.panel}
-      data-game={id}
+      data-entry={id}
       className="flex flex-col gap-4 rounded-button border border-s-3 border-control border-s-tungsten bg-raised p-4"
     >
       <header className="flex flex-wrap items-start justify-between gap-3">

@@ -42,7 +42,7 @@ function PastGame({ game }: { game: GameView }): ReactNode {
   const panelId = useId()
   const name = excerpt(title)
   return (
-    <li data-game={id} className="rounded-button border border-line bg-surface ps-3 pe-1">
+    <li data-entry={id} className="rounded-button border border-line bg-surface ps-3 pe-1">
       <div className="flex min-h-[2.875rem] flex-wrap items-center justify-between gap-x-4 gap-y-1 py-0.5">
         <div className="min-w-0 flex-1 basis-48">
           <h4 dir="auto" className="leading-5 font-label [overflow-wrap:anywhere]">

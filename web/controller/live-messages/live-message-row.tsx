@@ -45,7 +45,7 @@ export function LiveMessageRow(props: LiveMessageRowProps): ReactNode {
     )
   return (
     <li
-      data-live-message={message.id}
+      data-entry={message.id}
       className={classNames(
         'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-button border border-line @max-[28.75rem]:grid-cols-1',
         'py-2.5 pe-2 ps-3',

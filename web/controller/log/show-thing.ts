@@ -1,29 +1,18 @@
 /** From a line of the log to the thing that it is about, wherever the desk shows it. */
-import type { ListTool } from '../../../schema/core/tool-types.ts'
-
-/** How the row of a thing is found on the desk. People who were removed share one button, which names all of them. */
-const attributes: { readonly [T in ListTool]: string } = {
-  timer: 'data-timer',
-  message: 'data-message',
-  poll: 'data-item',
-  quiz: 'data-item',
-  question: 'data-question',
-  live_message: 'data-live-message',
-  game: 'data-game',
-  signal: 'data-signal',
-  ban: 'data-bans',
-}
 
 /** How often a row is looked for, and for how long: its tab may have to be fetched first. */
 const lookMs = 100
 const patienceMs = 4_000
 
-/** Scrolls to a thing, puts the focus into its row and lights it for a moment. @returns what gives up looking */
-export function showThing(tool: ListTool, id: string): () => void {
-  const attribute = attributes[tool]
+/**
+ * Scrolls to a thing, puts the focus into its row and lights it for a moment. The row of each thing has its id as `data-entry`;
+ * people who were removed share one button, which names all of them.
+ * @returns what gives up looking
+ */
+export function showThing(id: string): () => void {
   let timeout: ReturnType<typeof setTimeout> | undefined
   const look = (triesLeft: number) => {
-    const row = document.querySelector(`[${attribute}~="${CSS.escape(id)}"]`)
+    const row = document.querySelector(`[data-entry~="${CSS.escape(id)}"]`)
     // A dialog that closes gives the focus back to what opened it: that comes first.
     const isCovered = document.querySelector('dialog[open], [role="dialog"]') !== null
     if (row !== null && !isCovered) return show(row)

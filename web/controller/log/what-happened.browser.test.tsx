@@ -30,7 +30,7 @@ test.each([
   await expect.element(log.getByText('make the displays flash')).not.toBeInTheDocument()
   await log.getByRole('button', { name: 'Open: add “Slower please”' }).click()
   await expect.element(page.getByRole('tab', { name: /^Messages/ }).first()).toHaveAttribute('aria-selected', 'true')
-  await expect.poll(() => document.activeElement?.closest('[data-message]')?.textContent).toContain('Slower please')
+  await expect.poll(() => document.activeElement?.closest('[data-entry]')?.textContent).toContain('Slower please')
 })
 
 test.each([1280, 390])(
@@ -48,16 +48,16 @@ test.each([1280, 390])(
       await page.getByRole('button', { name: 'Show what happened' }).click()
     }
     const log = page.getByRole('dialog', { name: 'What happened' })
-    const rowOf = (attribute: string) => document.activeElement?.closest(`[${attribute}]`)
+    const row = () => document.activeElement?.closest('[data-entry]')
     await open()
     await expect.element(log.getByText('add “Cancelled”')).toBeVisible()
     await expect.element(log.getByRole('button', { name: 'Open: add “Cancelled”' })).not.toBeInTheDocument()
     await log.getByRole('button', { name: 'Open: add “Talk 29”' }).click()
-    await expect.poll(() => rowOf('data-timer')?.textContent).toContain('Talk 29')
-    await expect.poll(() => rowOf('data-timer')?.getBoundingClientRect().top).toBeLessThan(800)
+    await expect.poll(() => row()?.textContent).toContain('Talk 29')
+    await expect.poll(() => row()?.getBoundingClientRect().top).toBeLessThan(800)
     await open()
     await log.getByRole('button', { name: 'Open: add “Which river?”' }).click()
-    await expect.poll(() => rowOf('data-item')?.getAttribute('data-item')).toBe(pollId)
+    await expect.poll(() => row()?.getAttribute('data-entry')).toBe(pollId)
   },
 )
 
@@ -75,16 +75,16 @@ test.each([1280, 390])(
     const signalId = room.run({ type: 'signal.send', kind: 'ready' })
     await page.viewport(width, 800)
     await showPage(`/room/${roomId}/controller`)
-    for (const [line, attribute, id] of [
-      [/^Open: start a game/, 'data-game', gameId],
-      [/^Open: send a signal/, 'data-signal', signalId],
-      [/^Open: remove/, 'data-bans', banId],
+    for (const [line, id] of [
+      [/^Open: start a game/, gameId],
+      [/^Open: send a signal/, signalId],
+      [/^Open: remove/, banId],
     ] as const) {
       await page.getByRole('tab', { name: /^Room/ }).click()
       await page.getByRole('button', { name: 'Show what happened' }).click()
       await page.getByRole('dialog', { name: 'What happened' }).getByRole('button', { name: line }).click()
       await expect
-        .poll(() => document.activeElement?.closest(`[${attribute}]`)?.getAttribute(attribute), { timeout: 5_000 })
+        .poll(() => document.activeElement?.closest('[data-entry]')?.getAttribute('data-entry'), { timeout: 5_000 })
         .toBe(id)
     }
   },

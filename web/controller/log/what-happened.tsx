@@ -99,7 +99,7 @@ function LogDialog({ roomId, onClose }: { roomId: string; onClose: () => void })
             onOpen={(tool, id) => {
               openPlace(tool)
               onClose()
-              showThing(tool, id)
+              showThing(id)
             }}
           />
         ))}

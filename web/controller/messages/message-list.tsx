@@ -92,7 +92,7 @@ const MessageRow = memo(function MessageRow({ message, place, isDark, seen, onOp
   const isGuarded = usePressGuard(String(isVisible))
   return (
     <li
-      data-message={id}
+      data-entry={id}
       className={classNames(
         // Large type: the buttons go below the words, which stay whole.
         'message-row relative flex flex-wrap items-center justify-end gap-x-2 overflow-hidden rounded-button border ps-3.5',

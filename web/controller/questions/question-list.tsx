@@ -50,7 +50,7 @@ export function QuestionList(props: QuestionListProps): ReactNode {
   const focusNear = (id: string, step: 1 | -1) => {
     const place = inOrder.findIndex((one) => one.id === id) + step
     const near = inOrder[place]?.id
-    if (near !== undefined) own.current?.querySelector<HTMLElement>(`[data-question="${near}"]`)?.focus()
+    if (near !== undefined) own.current?.querySelector<HTMLElement>(`[data-entry="${near}"]`)?.focus()
   }
   function press(question: QuestionView, key: RowKey): void {
     const { id } = question

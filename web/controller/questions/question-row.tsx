@@ -95,7 +95,8 @@ export function QuestionRow(props: QuestionRowProps): ReactNode {
       // The arrows and letters on it are its own; the keys of the show go on.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys act on the focused row
       tabIndex={0}
-      data-question={id}
+      data-entry={id}
+      data-question
       className={classNames(
         'grid grid-cols-[auto_4rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 rounded-button border border-line px-2 py-1',
         '@max-[40rem]:grid-cols-[auto_minmax(0,1fr)_auto]',

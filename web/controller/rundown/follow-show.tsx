@@ -21,7 +21,7 @@ type FollowShowProps = {
 export function FollowShow({ list, cueId, isFollowing, onFollow }: FollowShowProps): ReactNode {
   useEffect(() => {
     if (!isFollowing || cueId === null) return
-    const row = list.current?.querySelector(`[data-timer="${CSS.escape(cueId)}"]`)
+    const row = list.current?.querySelector(`[data-entry="${CSS.escape(cueId)}"]`)
     if (row == null || list.current?.querySelector('input') != null) return
     // The clock and GO would leave the window.
     if (window.matchMedia(nowScrolls).matches) return

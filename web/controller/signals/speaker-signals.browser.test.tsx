@@ -40,7 +40,7 @@ test.each([
   expect(await clockTop()).toBe(before)
   await expect.element(region.getByRole('button', { name: /^Give 2 min.*Panel.*\d/ })).toBeVisible()
   await expect.element(region.getByText('Speaker asks for 2 more minutes')).toBeVisible()
-  await expect.element(page.getBySelector(`[data-timer="${timerId}"]`)).toMatchTextContent(/Asks for 2 min/)
+  await expect.element(page.getBySelector(`[data-entry="${timerId}"]`)).toMatchTextContent(/Asks for 2 min/)
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Speaker asks for 2 more minutes' }))
     .toBeInTheDocument()

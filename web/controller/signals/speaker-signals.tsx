@@ -45,7 +45,7 @@ function Asked({ signal, hasSound }: { signal: Signal; hasSound: boolean }): Rea
   const answer = (state: 'granted' | 'declined' | 'done') => actions.ask({ type: 'signal.answer', signalId: id, state })
   return (
     // The rail is as narrow as a phone is: what puts it away is at the end of the words, the answers share a line below.
-    <div data-signal={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 gap-y-1">
+    <div data-entry={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 gap-y-1">
       <p className="flex min-w-0 items-center gap-2 text-14 font-label leading-5">
         {kind === 'time' ? (
           <Hand aria-hidden="true" className="size-4 shrink-0 text-tungsten-text" />

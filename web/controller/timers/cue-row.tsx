@@ -58,7 +58,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
         drop === 'before' && 'before:-top-[2px]',
         drop === 'after' && 'before:-bottom-[2px]',
       )}
-      data-timer={timer.id}
+      data-entry={timer.id}
       onMouseDown={row.onMouseDown}
       onKeyDown={row.onKeyDown}
       data-dragged={isDragged || undefined}

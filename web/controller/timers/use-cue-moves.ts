@@ -29,10 +29,10 @@ export function useCueMoves(actions: DeskActions) {
 /** The timer in whose row the focus is, or null. */
 export function focusedCue(): string | null {
   const row = document.activeElement?.closest<HTMLElement>('.cue') ?? null
-  return row?.dataset['timer'] ?? null
+  return row?.dataset['entry'] ?? null
 }
 
 /** Moves the focus to the row of another timer. */
 function focusCue(timerId: string): void {
-  document.querySelector<HTMLElement>(`.cue[data-timer="${CSS.escape(timerId)}"] .cue-main`)?.focus()
+  document.querySelector<HTMLElement>(`.cue[data-entry="${CSS.escape(timerId)}"] .cue-main`)?.focus()
 }

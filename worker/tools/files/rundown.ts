@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import type { Column } from '../../../schema/tools/timers/columns.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
-import { exportHeading, keepsHeading, laterHeading } from '../../../schema/tools/timers/rundown-heading.ts'
+import { exportHeading, laterColumns } from '../../../schema/tools/timers/rundown-heading.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { wallTimeIn } from '../../../schema/values/zone.ts'
 import { type BinaryFile, type ExportFile, fileName } from '../../export-file.ts'
@@ -17,9 +17,7 @@ export type Rundown = {
   columns?: readonly Column[]
 }
 
-/** The clock time to count to, and how the show is expected to go: only for people. */
-const timeColumns = ['Ends at', 'Expected start', 'Expected end'] as const
-const knownColumns = [...exportHeading, ...laterHeading]
+const timeColumns = ['Start', 'End', 'Ends at', 'Expected start', 'Expected end']
 
 /**
  * The running order as a table that the import reads back. `Start` has the starts that were planned, and the import plans
@@ -38,7 +36,7 @@ export function rundownCsv(
     Duration: clockLength(timer.duration),
     ...Object.fromEntries(Object.entries(times[index] ?? {}).map(([column, at]) => [column, wall(at)])),
   }))
-  const columns = [...knownColumns, ...headings.values()]
+  const columns = [...exportHeading, ...headings.values()]
   const table = {
     name: 'Rundown',
     columns,
@@ -53,7 +51,7 @@ export function rundownCsv(
  * `Notes` is, gets a number.
  */
 function headingsOf(columns: readonly Column[], wording: Wording): Map<string, string> {
-  const taken = new Set(knownColumns.flatMap((name) => [name, wording.column(name)]).map((name) => name.toLowerCase()))
+  const taken = new Set(exportHeading.flatMap((name) => [name, wording.column(name)]).map((name) => name.toLowerCase()))
   const headings = new Map<string, string>()
   for (const { id, name } of columns) {
     let heading = name
@@ -75,13 +73,13 @@ export async function rundownXlsx(rundown: Rundown, now: EpochMs, wording: Wordi
   const { roomName, timeZone, timers, columns: own = [] } = rundown
   const headings = headingsOf(own, wording)
   const isOwn = new Set(headings.values())
-  const widths = [32, 12, 20, 20, 24, 40, 8, 12, 10, 40, 20, 20, 20, 8, 8]
+  const widths = [...[32, 12, 20, 20, 24, 40, 8, 12, 10], ...laterColumns.map(({ width }) => width)]
   const formats: Partial<Record<string, string>> = {
     // Not `[h]:mm:ss`, which LibreOffice writes into a CSV file as 12:45:00 AM.
     Duration: '[hh]:mm:ss',
-    ...Object.fromEntries(['Start', 'End', ...timeColumns].map((column) => [column, excelTimeFormat])),
+    ...Object.fromEntries(timeColumns.map((column) => [column, excelTimeFormat])),
   }
-  const columns = [...knownColumns, ...headings.values()].map((key, index) => ({
+  const columns = [...exportHeading, ...headings.values()].map((key, index) => ({
     header: cellText(isOwn.has(key) ? key : wording.column(key)),
     key,
     width: widths[index] ?? 24,
@@ -113,9 +111,7 @@ const textsOf = (timer: Timer, headings: ReadonlyMap<string, string>, { word }: 
   Type: word(timer.isCountUp ? 'up' : 'down'),
   Trigger: word(timer.trigger),
   Colour: timer.color === null ? '' : word(timer.color),
-  'For the speaker': timer.speakerNotes,
-  Number: timer.number,
-  [keepsHeading]: `${timer.keepsPercent}%`,
+  ...Object.fromEntries(laterColumns.flatMap(({ name, text }) => (text === undefined ? [] : [[name, text(timer)]]))),
 })
 
 /** [C13] The times of each cue, as the desk has them: they are those of the projection. */
