@@ -54,9 +54,13 @@ describe('threat T18: malformed frames', () => {
   })
 
   it.each([
-    [{ type: 'join_room' }, 'roomId', 'Please send a text.'],
-    [{ type: 'nonsense' }, 'type', `Please send one of ${Object.keys(clientFrames).join(', ')}.`],
-    [{ type: 'command', opId: 'op', command: { type: 'timer.start' } }, 'command.timerId', 'Please send a text.'],
+    [{ type: 'join_room' }, 'roomId', 'Please send a text for roomId.'],
+    [{ type: 'nonsense' }, 'type', `Please send one of ${Object.keys(clientFrames).join(', ')} for type.`],
+    [
+      { type: 'command', opId: 'op', command: { type: 'timer.start' } },
+      'command.timerId',
+      'Please send a text for timerId.',
+    ],
     [[], 'body', 'Please send an object.'],
   ])('says at its field what is wrong with %j', async (frame, field, sentence) => {
     const room = await openRoom()

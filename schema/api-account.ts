@@ -3,39 +3,29 @@ import * as z from 'zod/mini'
 import * as limits from './limits.ts'
 import { organiserLanguages } from './organiser-languages.ts'
 import { roomView } from './tools/room/settings.ts'
+import { faultParams } from './values/faults.ts'
 import { nonEmptyPatch, requiredText } from './values/input.ts'
-import { atMost } from './values/letters.ts'
 import { cleanLine } from './values/text.ts'
 
 /** An email address in lower case, as it is stored and compared. Text that could end a mail header is refused. */
-const emailField = (error: string) =>
+const email = z.pipe(
   z.pipe(
-    z.pipe(
-      z.string({ error }).check(z.maxLength(4 * limits.maxEmailLength, { error })),
-      z.transform((text: string) => text.trim().toLowerCase()),
-    ),
-    z.email({ error }).check(z.maxLength(limits.maxEmailLength, { error: atMost(limits.maxEmailLength) })),
-  )
+    z.string().check(z.maxLength(4 * limits.maxEmailLength)),
+    z.transform((text: string) => text.trim().toLowerCase()),
+  ),
+  z.email().check(z.maxLength(limits.maxEmailLength)),
+)
 
-const passwordField = (min: number, error: string) =>
-  z
-    .string({ error })
-    .check(
-      z.minLength(min, { error }),
-      z.maxLength(limits.maxPasswordLength, { error: atMost(limits.maxPasswordLength) }),
-    )
+const passwordField = (min: number) => z.string().check(z.minLength(min), z.maxLength(limits.maxPasswordLength))
 
-const personName = (error: string) => requiredText(cleanLine, limits.maxPersonNameLength, error)
-const firstName = personName('First name is required')
-const lastName = personName('Last name is required')
+const personName = requiredText(cleanLine, limits.maxPersonNameLength)
 
-const codeError = 'Verification code must be 6 digits'
 const code = z.pipe(
   z.pipe(
-    z.string({ error: codeError }).check(z.maxLength(64, { error: codeError })),
+    z.string().check(z.maxLength(64)),
     z.transform((text: string) => text.trim()),
   ),
-  z.string().check(z.regex(new RegExp(`^\\d{${limits.codeDigits}}$`), { error: codeError })),
+  z.string().check(z.regex(new RegExp(`^\\d{${limits.codeDigits}}$`))),
 )
 
 /** The token of a link in a mail: 256 bits, in url-safe characters. */
@@ -45,50 +35,48 @@ const token = z.string().check(z.maxLength(128))
 export const isLinkToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
 export const signupBody = z.object({
-  firstName,
-  lastName,
-  email: emailField('Please enter a valid email'),
-  password: passwordField(limits.minPasswordLength, 'Password must be at least 6 characters'),
-  acceptTerms: z.literal(true, { error: 'You must accept the terms' }),
+  firstName: personName,
+  lastName: personName,
+  email,
+  password: passwordField(limits.minPasswordLength),
+  acceptTerms: z.literal(true),
 })
 
 export const loginBody = z.object({
-  email: emailField('Please enter a valid email'),
-  password: passwordField(1, 'Password is required'),
+  email,
+  password: passwordField(1),
 })
 
 export const verifyOtpBody = z.object({ otp: code })
 export const verifyEmailBody = z.object({ token })
-export const forgotPasswordBody = z.object({ email: emailField('Please enter a valid email address') })
+export const forgotPasswordBody = z.object({ email })
 
 /** The code in the mail, or the token of its link, which an address with too many wrong codes gets instead. */
 export const resetPasswordBody = z
   .object({
     otp: z.optional(code),
     token: z.optional(token),
-    newPassword: passwordField(limits.minResetPasswordLength, 'Password must be at least 8 characters'),
+    newPassword: passwordField(limits.minResetPasswordLength),
   })
-  .check(
-    z.refine(({ otp, token }) => (otp === undefined) !== (token === undefined), { error: codeError, path: ['otp'] }),
-  )
+  .check(z.refine(({ otp, token }) => (otp === undefined) !== (token === undefined), { path: ['otp'] }))
 
 const languageCodes = organiserLanguages.map(({ code }) => code)
 
 export const profileBody = nonEmptyPatch({
-  firstName,
-  lastName,
-  currentPassword: z.string().check(z.maxLength(limits.maxPasswordLength, { error: atMost(limits.maxPasswordLength) })),
-  newPassword: passwordField(limits.minPasswordLength, 'Password must be at least 6 characters long'),
-  language: z.enum(languageCodes, { error: `The language must be one of ${languageCodes.join(', ')}.` }),
+  firstName: personName,
+  lastName: personName,
+  currentPassword: z.string().check(z.maxLength(limits.maxPasswordLength)),
+  newPassword: passwordField(limits.minPasswordLength),
+  language: z.enum(languageCodes),
 }).check(
   z.refine(({ newPassword, currentPassword }) => newPassword === undefined || (currentPassword ?? '') !== '', {
-    error: 'Current Password Required',
+    params: faultParams('missing'),
     path: ['currentPassword'],
   }),
 )
 
 /** Deleting an account needs its password: a browser that was left signed in is not enough. */
-export const deleteAccountBody = z.object({ currentPassword: passwordField(1, 'Current Password Required') })
+export const deleteAccountBody = z.object({ currentPassword: passwordField(1) })
 
 // Replies
 

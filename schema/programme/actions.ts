@@ -9,7 +9,7 @@ const stages = z.optional(z.array(z.string().check(z.maxLength(128))).check(z.ma
 
 export const actOnStagesBody = z.object({ stages })
 export const messageOnStagesBody = z.extend(z.omit(addMessageBody, { isVisible: true }), { stages })
-export const blackOutStagesBody = z.object({ stages, isOn: z.boolean({ error: 'Please say true or false.' }) })
+export const blackOutStagesBody = z.object({ stages, isOn: z.boolean() })
 
 export const delayStagesBody = z.extend(delayBody, { stages })
 

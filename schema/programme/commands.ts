@@ -3,13 +3,14 @@ import * as limits from '../limits.ts'
 import { lookSettings } from '../tools/look/colors.ts'
 import { browsersTimeZone, language, timeZone } from '../tools/room/commands.ts'
 import { cueColors } from '../tools/timers/cue-colors.ts'
+import { faultParams } from '../values/faults.ts'
 import { blankable, nonEmptyPatch, requiredText, wholeNumber } from '../values/input.ts'
 import { cleanLine } from '../values/text.ts'
 import type { ProgrammeLink, ScheduleSource, TakenSession } from './entity.ts'
 
-const name = requiredText(cleanLine, limits.maxRoomNameLength, 'Please enter a name for the event.')
-const stageName = requiredText(cleanLine, limits.maxRoomNameLength, 'Please enter a name for the stage.')
-const day = z.optional(z.nullable(z.iso.date({ error: 'Please give a day such as 2026-11-21.' })))
+const name = requiredText(cleanLine, limits.maxRoomNameLength)
+const stageName = requiredText(cleanLine, limits.maxRoomNameLength)
+const day = z.optional(z.nullable(z.iso.date()))
 
 export const createProgrammeBody = z.object({ name, timeZone: browsersTimeZone, language: z.optional(language) })
 
@@ -25,22 +26,18 @@ const settings = {
 export const patchProgrammeBody = nonEmptyPatch(settings)
 
 const stageFields = {
-  way: z.optional(blankable(cleanLine, limits.maxWayLength, 'The way to a stage is a text.')),
-  color: z.optional(z.nullable(z.enum(cueColors, { error: `Colour must be one of ${cueColors.join(', ')}.` }))),
+  way: z.optional(blankable(cleanLine, limits.maxWayLength)),
+  color: z.optional(z.nullable(z.enum(cueColors))),
 }
-const order = wholeNumber(
-  0,
-  limits.maxStagesPerProgramme,
-  `Please give a place from 0 to ${limits.maxStagesPerProgramme}.`,
-)
+const order = wholeNumber(0, limits.maxStagesPerProgramme)
 
 /** A new stage: a new room of this name, or a room that is there, with its own name or another one. */
 export const addStageBody = z
   .object({ name: z.optional(stageName), roomId: z.optional(z.string().check(z.maxLength(64))), ...stageFields })
   .check(
     z.refine((stage) => stage.name !== undefined || stage.roomId !== undefined, {
+      params: faultParams('missing'),
       path: ['name'],
-      error: 'Please enter a name for the stage.',
     }),
   )
 export const patchStageOfProgrammeBody = nonEmptyPatch({
@@ -50,7 +47,7 @@ export const patchStageOfProgrammeBody = nonEmptyPatch({
 })
 
 /** What happens to rooms whose stage or programme is deleted. */
-export const roomFate = z._default(z.enum(['keep', 'delete'], { error: 'Please say keep or delete.' }), 'keep')
+export const roomFate = z._default(z.enum(['keep', 'delete']), 'keep')
 export const deleteProgrammeQuery = z.object({ rooms: roomFate })
 export const deleteStageQuery = z.object({ room: roomFate })
 

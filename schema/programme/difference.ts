@@ -55,9 +55,7 @@ export const differenceReply = z.object({
 })
 
 export const applyDifferenceBody = z.object({
-  changes: z
-    .array(z.string().check(z.maxLength(2_000)), { error: 'Please give the ids of the sessions as a list.' })
-    .check(z.maxLength(10_000)),
+  changes: z.array(z.string().check(z.maxLength(2_000))).check(z.maxLength(10_000)),
   offer: z.optional(z.string().check(z.maxLength(64))),
 })
 

@@ -27,9 +27,7 @@ const session = z.object({
 })
 export type ImportedSession = z.output<typeof session>
 
-export const importedSessions = z
-  .array(session, { error: 'Please give the sessions as a list.' })
-  .check(z.maxLength(10_000, { error: 'A schedule has at most 10,000 sessions.' }))
+export const importedSessions = z.array(session).check(z.maxLength(10_000))
 
 const breakTitle = z.string().check(z.minLength(1), z.maxLength(limits.maxTimerNameLength))
 

@@ -3,12 +3,17 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldOf } from '../json.ts'
+import { checked } from '../values/faults.ts'
 import { maxBytesOf } from '../values/letters.ts'
 import { anyString } from './texts.ts'
 
-/** The messages for the fields of a refused value; null if it is accepted. */
-export const complaints = (schema: z.ZodMiniType, value: unknown) =>
-  schema.safeParse(value).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? null
+/** What is wrong with which field of a refused value, and the limit that it broke; null if it is accepted. */
+export function complaints(schema: z.ZodMiniType, value: unknown): (string | number)[][] | null {
+  const read = checked(schema, value)
+  return read.ok
+    ? null
+    : read.faults.map(({ field, code, limit }) => [field, code, ...(limit === undefined ? [] : [limit])])
+}
 
 export const isTaken = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
 
@@ -25,19 +30,20 @@ const keysOf = (value: unknown): string[] => Object.keys(z.looseObject({}).parse
 const fieldIn = (value: unknown, field: string) =>
   field.split('.').reduce<unknown>((inside, key) => fieldOf(inside, key), value)
 
-/** A required text: cleaned, bounded, and refused with its sentence if nothing visible is left. */
-export function testRequiredText(name: string, { schema, bodyWith, field, max }: TextField, sentence: string) {
+/** A required text: cleaned, bounded, and refused if nothing visible is left. */
+export function testRequiredText(name: string, { schema, bodyWith, field, max }: TextField) {
   test(`${name} is required, cleaned, and holds at most ${max} characters`, () => {
     const kept = (text: string) => fieldIn(schema.parse(bodyWith(text)), field)
     expect(kept('  a\u202eb\u200b c  ')).toBe('ab c')
     expect(kept('x'.repeat(max))).toBe('x'.repeat(max))
     expect(kept(` ${'x'.repeat(max)} `)).toBe('x'.repeat(max))
     for (const long of ['x'.repeat(max + 1), 'x'.repeat(5 * max), ' '.repeat(maxBytesOf(max) + 1)])
-      expect(complaints(schema, bodyWith(long))).toEqual([[field, `Please use at most ${max} characters.`]])
+      expect(complaints(schema, bodyWith(long))).toEqual([[field, 'too_long', max]])
     for (const none of ['', '   ', '\u200b\u3164', undefined, null, 5, {}, ['x']]) {
       // A patch may leave the text out.
       if (none === undefined && isTaken(schema, bodyWith(undefined))) continue
-      expect(complaints(schema, bodyWith(none))).toEqual([[field, sentence]])
+      const fault = none === undefined ? ['missing'] : typeof none === 'string' ? ['missing', 1] : ['wrong']
+      expect(complaints(schema, bodyWith(none))).toEqual([[field, ...fault]])
     }
   })
 }
@@ -51,7 +57,7 @@ export function testOptionalText(name: string, { schema, bodyWith, field, max }:
     expect(kept('x'.repeat(max))).toBe('x'.repeat(max))
     // A text that is far too long is refused before it is cleaned.
     for (const long of ['x'.repeat(max + 1), `${' '.repeat(maxBytesOf(max))}x`])
-      expect(complaints(schema, bodyWith(long))).toEqual([[field, `Please use at most ${max} characters.`]])
+      expect(complaints(schema, bodyWith(long))).toEqual([[field, 'too_long', max]])
     expect(isTaken(schema, bodyWith(5))).toBe(false)
   })
 }

@@ -4,11 +4,15 @@ import * as z from 'zod/mini'
 const shape = /^#[0-9a-f]{6}$/
 
 /** A colour as people and programs give it; null means the default. */
-export const colorOrNull = (error: string) =>
-  z.nullable(z.pipe(z.pipe(z.string({ error }).check(z.maxLength(7, { error })), z.transform(lower)), hex(error)))
-
-const lower = (text: string): string => text.toLowerCase()
-const hex = (error: string) => z.string().check(z.regex(shape, { error }))
+export const colorOrNull = z.nullable(
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(7)),
+      z.transform((text: string) => text.toLowerCase()),
+    ),
+    z.string().check(z.regex(shape)),
+  ),
+)
 
 /** Red, green and blue, 0 to 255. */
 const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))

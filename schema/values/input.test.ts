@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { complaints, isTaken } from '../testing/bodies.ts'
 import { anyString } from '../testing/texts.ts'
 import { instant, optionalText, requiredText } from './input.ts'
-import { atMost, lettersOf, maxBytesOf } from './letters.ts'
+import { lettersOf, maxBytesOf } from './letters.ts'
 import { cleanLine, cleanText } from './text.ts'
 
 const max = 20
-const schema = requiredText(cleanText, max, 'Please write something.')
+const schema = requiredText(cleanText, max)
 const kept = (text: string) => schema.parse(text)
 
 const family = '👨‍👩‍👧‍👦'
@@ -34,13 +34,14 @@ describe('[W3] texts are counted in letters', () => {
 
   test('[W3] a text far over the limit is not even cleaned', () => {
     for (const text of ['x'.repeat(max + 1), ' '.repeat(maxBytesOf(max) + 1), family.repeat(max + 1)])
-      expect(complaints(schema, text)).toEqual([['', atMost(max)]])
+      expect(complaints(schema, text)).toEqual([['body', 'too_long', max]])
   })
 
   test.each(['', '  ', '\u200b\u3164', null, undefined, 5, ['x']])(
     '[W3] a text without visible characters is refused: %j',
     (none) => {
-      expect(complaints(schema, none)).toEqual([['', 'Please write something.']])
+      const fault = none === undefined ? ['missing'] : typeof none === 'string' ? ['missing', 1] : ['wrong']
+      expect(complaints(schema, none)).toEqual([['body', ...fault]])
       if (none === null || none === undefined || typeof none === 'string')
         expect(optionalText(max, cleanLine).parse(none)).toBeNull()
     },
@@ -57,7 +58,7 @@ const endless = {
   'tags without a flag': `🏴${'\u{e0061}'.repeat(30)}`,
 }
 
-const long = requiredText(cleanText, 500, 'x')
+const long = requiredText(cleanText, 500)
 
 describe('[W3] endless letters', () => {
   test.each(Object.entries(endless))('[W3] %s: no letter is longer than the longest in use', (_name, text) => {

@@ -1,8 +1,8 @@
-/** Fields that people and programs fill in: cleaned, and refused with a sentence if a person has to correct them. */
+/** Fields that people and programs fill in: cleaned, or refused with a code that says what is wrong. */
 import * as z from 'zod/mini'
 import * as limits from '../limits.ts'
 import { faultParams } from './faults.ts'
-import { atMost, type Excess, lettersOf, maxBytesOf, tooLong, tooMuchRoom } from './letters.ts'
+import { lettersOf, maxBytesOf, tooLong } from './letters.ts'
 import { cleanLine, cleanText } from './text.ts'
 import { isoTime } from './time.ts'
 
@@ -21,46 +21,39 @@ const cutLetter = (letter: string): string => {
   return points.length <= maxCodePoints ? letter : `${points.slice(0, maxCodePoints).join('')} `
 }
 
-const lengthMessage = (excess: Excess | null, max: number) => (excess === 'bytes' ? tooMuchRoom : atMost(max))
-
 /** [W3] [W4] At most `max` letters as people see them, which do not take too much room. */
 const within = (max: number) =>
   z.check<string>(({ value, issues }) => {
     const excess = tooLong(value, max)
     if (excess === null) return
     const params = excess === 'bytes' ? faultParams('too_heavy') : faultParams('too_long', max)
-    issues.push({ code: 'custom', message: lengthMessage(excess, max), input: value, params })
+    issues.push({ code: 'custom', input: value, params })
   })
 
 /** Far more than any text may have, so no endless one is cleaned. */
-const bounded = (max: number, error?: string) =>
-  z.string(error === undefined ? {} : { error }).check(
-    z.refine((text) => text.length <= maxBytesOf(max), {
-      error: ({ input }) => lengthMessage(tooLong(String(input), max), max),
-      params: faultParams('too_long', max),
-    }),
-  )
+const bounded = (max: number) =>
+  z.string().check(z.refine((text) => text.length <= maxBytesOf(max), { params: faultParams('too_long', max) }))
 
 /** A text that may be empty, cleaned. */
-export const blankable = (clean: (text: string) => string, max: number, error?: string) =>
+export const blankable = (clean: (text: string) => string, max: number) =>
   z
     .pipe(
       z.pipe(
-        bounded(max, error),
+        bounded(max),
         z.transform((text: string) => clean(lettersOf(clean(text)).map(cutLetter).join(''))),
       ),
       z.string().check(within(max)),
     )
     .check(z.describe(`At most ${max} characters, as people see them.`))
 
-/** Text that people type, cleaned; an empty text is refused with the sentence for its field. */
-export const requiredText = (clean: (text: string) => string, max: number, error: string) =>
-  z.pipe(blankable(clean, max, error), z.string().check(z.minLength(1, { error })))
+/** Text that people type, cleaned; an empty text is refused. */
+export const requiredText = (clean: (text: string) => string, max: number) =>
+  z.pipe(blankable(clean, max), z.string().check(z.minLength(1)))
 
 /** A text, cleaned; null if nothing would be visible. */
-export const visibleTextOrNull = (clean: (text: string) => string, max: number, error?: string) =>
+export const visibleTextOrNull = (clean: (text: string) => string, max: number) =>
   z.pipe(
-    blankable(clean, max, error),
+    blankable(clean, max),
     z.transform((text) => (text === '' ? null : text)),
   )
 
@@ -69,31 +62,27 @@ export const optionalText = (max: number, clean: (text: string) => string = clea
   z._default(z.nullable(visibleTextOrNull(clean, max)), null)
 
 /** A whole number within bounds. */
-export const wholeNumber = (min: number, max: number, error: string) =>
-  z.number({ error }).check(z.int({ error }), z.minimum(min, { error }), z.maximum(max, { error }))
+export const wholeNumber = (min: number, max: number) => z.number().check(z.int(), z.minimum(min), z.maximum(max))
 
-const instantError = 'Please give an instant such as 2026-11-21T09:30:00Z.'
-/** An instant with any UTC offset, stored in the format of the wire, which has four digits for a year. */
+/** The wire has four digits for a year. */
+const isOnTheWire = z.check<string>(({ value, issues }) => {
+  const at = Date.parse(value)
+  if (at < limits.firstInstant || at > limits.lastInstant)
+    issues.push({ code: 'invalid_format', format: 'datetime', input: value })
+})
+/** An instant with any UTC offset, stored in the format of the wire. */
 export const instant = z.pipe(
-  z.pipe(
-    z.iso.datetime({ offset: true, error: instantError }),
-    z.transform((text) => Date.parse(text)),
-  ),
-  z.pipe(
-    wholeNumber(limits.firstInstant, limits.lastInstant, instantError),
-    z.transform((ms) => isoTime(ms)),
-  ),
+  z.iso.datetime({ offset: true }).check(isOnTheWire),
+  z.transform((text) => isoTime(Date.parse(text))),
 )
 
 /** One option of a poll or a question, cleaned. It may be empty: the list of options decides what to do with it. */
-export const option = blankable(cleanLine, limits.maxOptionLength, 'An option is a text.')
+export const option = blankable(cleanLine, limits.maxOptionLength)
 
 /** The number of a question, from 0. */
-export const questionNumber = (questions: number) =>
-  wholeNumber(0, questions - 1, `Please give the number of a question, from 0 to ${questions - 1}.`)
+export const questionNumber = (questions: number) => wholeNumber(0, questions - 1)
 /** The number of an option, from 0. */
-export const optionNumber = (options: number) =>
-  wholeNumber(0, options - 1, `Please give the number of an option, from 0 to ${options - 1}.`)
+export const optionNumber = (options: number) => wholeNumber(0, options - 1)
 
 /** The browser's own session id: stored as a hint, never trusted as identity. */
 export const sessionId = z._default(z.nullable(z.string().check(z.maxLength(limits.maxSessionIdLength))), null)
@@ -114,7 +103,7 @@ export const nonEmptyPatch = <T extends z.core.$ZodShape>(fields: T) =>
           Object.entries(patch as object).some(
             ([field, value]) => field !== 'base' && field !== 'also' && value !== undefined,
           ),
-        { error: 'Please send at least one field to change.' },
+        { params: faultParams('missing') },
       ),
     )
 

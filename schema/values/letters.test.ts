@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { complaints, isTaken } from '../testing/bodies.ts'
 import { blankable, optionalText, requiredText, visibleTextOrNull } from './input.ts'
-import { atMost, firstLetters, lettersOf, maxBytesOf, tooLong, tooMuchRoom } from './letters.ts'
+import { firstLetters, lettersOf, maxBytesOf, tooLong } from './letters.ts'
 import { cleanLine, cleanText } from './text.ts'
 
 const family = '👨‍👩‍👧‍👦'
@@ -11,7 +11,7 @@ const max = 25
 afterEach(() => vi.unstubAllGlobals())
 
 const kinds = {
-  words: requiredText(cleanText, max, 'Please write something.'),
+  words: requiredText(cleanText, max),
   blankable: blankable(cleanLine, max),
   'words or null': visibleTextOrNull(cleanLine, max),
   'optional words': optionalText(max),
@@ -27,18 +27,18 @@ describe.each(Object.entries(kinds))('[W3] the limit of %s counts letters', (_na
     ['Devanagari', 'क्ष'],
   ])('[W3] of %s: the maximum is accepted, one more is not', (_script, letter) => {
     expect(isTaken(schema, letter.repeat(max))).toBe(true)
-    expect(complaints(schema, letter.repeat(max + 1))).toEqual([['', atMost(max)]])
+    expect(complaints(schema, letter.repeat(max + 1))).toEqual([['body', 'too_long', max]])
   })
 
-  test('[W4] a text that takes too much room is refused with a sentence of its own', () => {
+  test('[W4] a text that takes too much room is refused with a code of its own', () => {
     const heavy = `🏴${'\u{e0061}'.repeat(14)}`.repeat(max)
     expect(heavy.length).toBeLessThanOrEqual(maxBytesOf(max))
-    expect(complaints(schema, heavy)).toEqual([['', tooMuchRoom]])
+    expect(complaints(schema, heavy)).toEqual([['body', 'too_heavy']])
   })
 
   test('[W3] spaces around a text do not count, unless they are endless', () => {
     expect(isTaken(schema, `${' '.repeat(500)}x`)).toBe(true)
-    expect(complaints(schema, ' '.repeat(maxBytesOf(max) + 1))).toEqual([['', atMost(max)]])
+    expect(complaints(schema, ' '.repeat(maxBytesOf(max) + 1))).toEqual([['body', 'too_long', max]])
   })
 })
 

@@ -25,11 +25,6 @@ export const firstLetters = (text: string, max: number): string => lettersOf(tex
  */
 export const maxBytesOf = (letters: number): number => Math.min(40 * letters, Math.max(1_000, 12 * letters))
 
-/** What programs read of a text that has too many letters. */
-export const atMost = (max: number) => `Please use at most ${max} characters.`
-/** The same of a text whose letters take too much room. */
-export const tooMuchRoom = 'Please shorten this text or use fewer emoji.'
-
 /** What a text has too much of. */
 export type Excess = 'letters' | 'bytes'
 

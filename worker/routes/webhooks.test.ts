@@ -106,7 +106,7 @@ describe('[WH7] a webhook that is paused', () => {
     expect((await room.controller.patch(path, { isPaused: true })).code).toBe('not_found')
     expect((await room.controller.post(`${path}/test`)).code).toBe('not_found')
     expect((await room.controller.patch(path, {})).error?.fields).toEqual({
-      isPaused: 'Please say whether it is paused: true or false.',
+      isPaused: 'Please send true or false for isPaused.',
     })
   })
 })

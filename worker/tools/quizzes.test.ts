@@ -197,7 +197,7 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
   it('[V22] is refused with two options that are the same text, at their field', async () => {
     const { room, path } = await open()
     const questions = [{ question: 'Which?', options: ['Paris', 'paris '], correctAnswer: 0 }]
-    const fields = { 'questions.0.options': 'Two options are the same.' }
+    const fields = { 'questions.0.options': 'Please send each entry only once for options.' }
     const refused = { status: 400, code: 'invalid', body: { error: { fields } } }
     expect(await room.controller.patch(path, { questions })).toMatchObject(refused)
     expect(await room.controller.post(`/api/rooms/${room.id}/quizzes`, { title: 'Q', questions })).toMatchObject(

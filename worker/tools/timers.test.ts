@@ -49,8 +49,8 @@ describe('POST /api/rooms/{id}/timers', () => {
       400,
       'invalid',
       {
-        'timers.1.name': 'Please enter a name for the timer.',
-        'timers.2.duration': 'Please enter a valid duration (e.g., 10:00 or 1:30:00).',
+        'timers.1.name': 'Please send a text that is not empty for name.',
+        'timers.2.duration': 'Please send at least 1 for duration.',
       },
     ])
     const opens = { kind: 'poll', id: `${room.id}.isNotThere12` }

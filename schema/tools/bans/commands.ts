@@ -8,7 +8,7 @@ import { banTools } from './entity.ts'
 const word = z.optional(z.string().check(z.maxLength(maxBytesOf(limits.maxWordLetters))))
 const newBan = {
   of: z.object({
-    tool: z.enum(banTools, { error: 'Please name a question, an answer, a player or a feedback.' }),
+    tool: z.enum(banTools),
     id: entityId,
     word: word.check(z.describe('A word of a cloud, as the poll merges it; `id` is then the id of the poll.')),
   }),
@@ -52,6 +52,6 @@ export const addBanBody = z.object(newBan)
 /** The same over REST, where everything is a text. */
 export const liftBanQuery = z.object({
   all: z
-    .optional(z.literal('true', { error: 'Please give all=true, or leave it out.' }))
+    .optional(z.literal('true'))
     .check(z.describe('Brings back everyone who was removed with the same rights as this person. Needs full control.')),
 })

@@ -12,8 +12,13 @@ describe('feedback', () => {
   test('has a whole rating of 1 to 5', () => {
     for (const rating of [1, 2, 3, 4, 5])
       expect(submitFeedbackBody.parse({ rating })).toEqual({ rating, comment: null, categoryId: null, sessionId: null })
-    for (const rating of [0, 6, 4.5, -1, '5', null, undefined, Number.NaN])
-      expect(complaints(submitFeedbackBody, { rating })).toEqual([['rating', 'Please choose a rating from 1 to 5.']])
+    for (const [rating, ...fault] of [
+      ...([0, -1] as const).map((low) => [low, 'too_low', 1]),
+      [6, 'too_high', 5],
+      ...[4.5, '5', null, Number.NaN].map((other) => [other, 'wrong']),
+      [undefined, 'missing'],
+    ])
+      expect(complaints(submitFeedbackBody, { rating })).toEqual([['rating', ...fault]])
   })
 
   test('has a category that is one clean line of at most 64 characters, or none', () => {
@@ -22,7 +27,7 @@ describe('feedback', () => {
     expect(categoryOf(' sound\u202e &\n\nlight ')).toBe('sound & light')
     expect(categoryOf('x'.repeat(64))).toBe('x'.repeat(64))
     const long = { rating: 3, categoryId: 'x'.repeat(65) }
-    expect(complaints(submitFeedbackBody, long)).toEqual([['categoryId', 'Please use at most 64 characters.']])
+    expect(complaints(submitFeedbackBody, long)).toEqual([['categoryId', 'too_long', 64]])
   })
 
   test('loses identities that a client sends', () => {

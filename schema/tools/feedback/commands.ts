@@ -5,7 +5,7 @@ import { optionalText, sessionId, wholeNumber } from '../../values/input.ts'
 import { cleanLine } from '../../values/text.ts'
 
 const newFeedback = {
-  rating: wholeNumber(1, limits.ratingMax, 'Please choose a rating from 1 to 5.'),
+  rating: wholeNumber(1, limits.ratingMax),
   comment: optionalText(limits.maxCommentLength),
   categoryId: optionalText(limits.maxCategoryIdLength, cleanLine),
   sessionId,

@@ -8,14 +8,13 @@ import { gamePhases, gameScorings } from './entity.ts'
 const name = z.optional(playerName)
 const questionIndex = questionNumber(limits.maxQuestionsPerQuiz)
 const option = optionNumber(limits.quizOptions)
-const introError = `The question alone takes 0 to ${limits.maxIntroSeconds} whole seconds.`
 
 /** Left out, there is none: programs of an earlier release know no such step. */
-const introSeconds = wholeNumber(0, limits.maxIntroSeconds, introError)
+const introSeconds = wholeNumber(0, limits.maxIntroSeconds)
 
 const newGame = {
   quizId: entityId,
-  scoring: z._default(z.enum(gameScorings, { error: 'Scoring must be correct or speed.' }), 'speed'),
+  scoring: z._default(z.enum(gameScorings), 'speed'),
   hasLeaderboard: z._default(z.boolean(), true),
   introSeconds: z.optional(introSeconds),
 }
@@ -24,9 +23,7 @@ const advance = { from: z.object({ phase: z.enum(gamePhases), questionIndex }) }
 const newPlayer = { name }
 const answer = {
   questionIndex,
-  selectedOptions: z
-    .array(option, { error: 'Please choose an option.' })
-    .check(z.minLength(1, { error: 'Please choose an option.' }), z.maxLength(limits.quizOptions)),
+  selectedOptions: z.array(option).check(z.minLength(1), z.maxLength(limits.quizOptions)),
 }
 
 const gameId = entityId

@@ -5,15 +5,12 @@ import { entityId, ifUnmodifiedSince, instant, nonEmptyPatchSince, requiredText 
 import { cleanText } from '../../values/text.ts'
 import { cueMoments, senderTypes } from './entity.ts'
 
-const content = requiredText(cleanText, limits.maxMessageLength, 'Please enter a message to send.')
-const onCue = z.object(
-  { timerId: entityId, at: z.enum(cueMoments, { error: 'A message can be sent at the start or the end of a cue.' }) },
-  { error: 'Please choose a cue, and its start or its end.' },
-)
+const content = requiredText(cleanText, limits.maxMessageLength)
+const onCue = z.object({ timerId: entityId, at: z.enum(cueMoments) })
 /** When it is sent: at an instant or with a cue. Null means now, and removes the time of a message that waits. */
 const time = { sendAt: z.optional(z.nullable(instant)), onCue: z.optional(z.nullable(onCue)) }
 
-const senderType = z.enum(senderTypes, { error: 'Sender must be presenter or system.' })
+const senderType = z.enum(senderTypes)
 
 const newLiveMessage = {
   content,
@@ -29,7 +26,7 @@ const liveMessageEdit = {
 }
 const hasOneTime = z.refine<object>(
   (given) => !('sendAt' in given && given.sendAt != null && 'onCue' in given && given.onCue != null),
-  { error: 'Please choose a time or a cue, not both.', path: ['sendAt'] },
+  { path: ['sendAt'] },
 )
 
 const messageId = entityId

@@ -2,12 +2,10 @@
 import * as z from 'zod/mini'
 import { colorOrNull, contrast, mixed } from '../../values/color.ts'
 
-const notAColor = 'Please give a colour such as #1a2b3c.'
-
 /** The fields that set the colours. */
 export const lookSettings = {
-  backgroundColor: z.optional(colorOrNull(notAColor)),
-  accentColor: z.optional(colorOrNull(notAColor)),
+  backgroundColor: z.optional(colorOrNull),
+  accentColor: z.optional(colorOrNull),
 }
 
 /** The ground of a display whose room has none: the near-black of a control booth. */

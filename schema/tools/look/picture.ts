@@ -26,12 +26,10 @@ export function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-const wrongPicture = `Please choose a PNG, JPEG or WebP picture of at most ${limits.maxLogoBytes / 1024} kB.`
-
 /** A picture as it is sent, in Base64; `readPicture` reads it. */
-export const pictureText = z.string({ error: wrongPicture }).check(
-  z.maxLength(Math.ceil(limits.maxLogoBytes / 3) * 4, { error: wrongPicture }),
-  z.refine((text) => readPicture(text) !== null, { error: wrongPicture }),
+export const pictureText = z.string().check(
+  z.maxLength(Math.ceil(limits.maxLogoBytes / 3) * 4),
+  z.refine((text) => readPicture(text) !== null),
 )
 
 export const logoBody = z.object({ image: pictureText })

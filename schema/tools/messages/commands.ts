@@ -5,9 +5,9 @@ import { entityId, ifUnmodifiedSince, nonEmptyPatchSince, requiredText } from '.
 import { cleanText } from '../../values/text.ts'
 import { messageColors, messagePlaces } from './entity.ts'
 
-const content = requiredText(cleanText, limits.maxMessageLength, 'Please enter a message to display.')
-const color = z.enum(messageColors, { error: 'Colour must be blue, red, green or yellow.' })
-const shownTo = z.enum(messagePlaces, { error: 'A message is shown everywhere, to the speaker or on displays.' })
+const content = requiredText(cleanText, limits.maxMessageLength)
+const color = z.enum(messageColors)
+const shownTo = z.enum(messagePlaces)
 
 /** A message that does not say where is shown everywhere. */
 const newMessage = {

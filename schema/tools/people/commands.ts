@@ -8,7 +8,7 @@ import { editing } from './entity.ts'
 /** `key` is a random text that the browser keeps: its tabs are one person. What is left out stays as it is. */
 export const personClaim = {
   key: z.string().check(z.minLength(16), z.maxLength(64)),
-  name: z.optional(z.nullable(visibleTextOrNull(cleanLine, limits.maxColleagueNameLength, 'A name is a text.'))),
+  name: z.optional(z.nullable(visibleTextOrNull(cleanLine, limits.maxColleagueNameLength))),
   editing: z.optional(z.nullable(editing)),
 }
 export type PersonClaim = z.infer<z.ZodMiniObject<typeof personClaim>>

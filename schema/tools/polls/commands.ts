@@ -15,47 +15,29 @@ import {
   sessionId,
   wholeNumber,
 } from '../../values/input.ts'
-import { atMost, maxBytesOf } from '../../values/letters.ts'
+import { maxBytesOf } from '../../values/letters.ts'
 import { repeatedPlaces } from '../../values/repeated.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 import { automaticResults, maxPollsPerRoom } from './entity.ts'
 
-const tooMany = `A poll has at most ${limits.pollOptionsMax} options.`
-
 const options = z.pipe(
   z.pipe(
-    z
-      .array(option, { error: 'Please give the options as a list.' })
-      .check(z.maxLength(limits.pollOptionLinesMax, { error: tooMany })),
+    z.array(option).check(z.maxLength(limits.pollOptionLinesMax)),
     z.transform((given) => given.filter((text) => text !== '')),
   ),
-  z
-    .array(z.string())
-    .check(
-      z.minLength(limits.pollOptionsMin, { error: `Please enter at least ${limits.pollOptionsMin} options.` }),
-      z.maxLength(limits.pollOptionsMax, { error: tooMany }),
-    ),
+  z.array(z.string()).check(z.minLength(limits.pollOptionsMin), z.maxLength(limits.pollOptionsMax)),
 )
 /** [V22] What is asked now has different options. Event files of older rooms may not. */
 const distinctOptions = options.check(
-  z.refine((texts) => repeatedPlaces(texts).length === 0, {
-    error: 'Two options are the same.',
-    params: faultParams('repeated'),
-  }),
+  z.refine((texts) => repeatedPlaces(texts).length === 0, { params: faultParams('repeated') }),
 )
-const question = requiredText(cleanText, limits.maxQuestionLength, 'Please enter a question.')
-const scale = z.literal([5, 10], { error: 'A rating scale must have 5 or 10 steps.' })
+const question = requiredText(cleanText, limits.maxQuestionLength)
+const scale = z.literal([5, 10])
 const label = blankable(cleanLine, limits.maxLabelLength)
-const labels = z.tuple([label, label], { error: 'Please give one label for each end.' })
-const maxAnswers = wholeNumber(
-  1,
-  limits.wordAnswersPerParticipant,
-  `Please ask for 1 to ${limits.wordAnswersPerParticipant} answers.`,
-)
-const resultsAfter = z.enum(['presenter', ...automaticResults], {
-  error: 'Results must be shown by the presenter, after the vote, or at the close.',
-})
-const kind = <K extends string>(name: K) => z.literal(name, { error: 'Please choose a kind of poll.' })
+const labels = z.tuple([label, label])
+const maxAnswers = wholeNumber(1, limits.wordAnswersPerParticipant)
+const resultsAfter = z.enum(['presenter', ...automaticResults])
+const kind = <K extends string>(name: K) => z.literal(name)
 
 const newPoll = { question, resultsAfter: z.optional(resultsAfter) }
 const isReviewed = z._default(z.boolean(), false)
@@ -82,7 +64,7 @@ const newOpenText = { kind: kind('open_text'), ...newPoll, isReviewed }
 
 const pollEdit = { isActive: z.optional(z.boolean()), showResults: z.optional(z.boolean()) }
 /** [V23] Puts a poll on the display as it is after the edit, or takes it off. */
-const isOnDisplay = z.optional(z.boolean({ error: 'Please say with true or false whether it is on the display.' }))
+const isOnDisplay = z.optional(z.boolean())
 /** The content of a poll. Which of these fields a poll has depends on its kind. */
 const revision = {
   question: z.optional(question),
@@ -94,7 +76,7 @@ const revision = {
   isReviewed: z.optional(z.boolean()),
   resultsAfter: z.optional(resultsAfter),
 }
-const order = wholeNumber(0, maxPollsPerRoom, `Please give a place from 0 to ${maxPollsPerRoom}.`)
+const order = wholeNumber(0, maxPollsPerRoom)
 const review = {
   isHidden: z.optional(z.boolean()),
   isApproved: z.optional(z.boolean()),
@@ -102,35 +84,24 @@ const review = {
 }
 
 // The rule checks that the option exists; the schema only sets bounds that fit every poll.
-const optionIndex = z
-  .int({ error: 'Please give the number of an option, from 0.' })
-  .check(z.meta({ minimum: 0, maximum: limits.pollOptionsMax - 1 }))
-const word = requiredText(cleanLine, limits.maxWordLetters, 'Please enter an answer.').check(
+const optionIndex = z.int().check(z.meta({ minimum: 0, maximum: limits.pollOptionsMax - 1 }))
+const word = requiredText(cleanLine, limits.maxWordLetters).check(
   z.refine((text) => text.split(' ').length <= limits.maxWordsPerWordAnswer, {
-    error: `Please use at most ${limits.maxWordsPerWordAnswer} words.`,
+    params: faultParams('too_many', limits.maxWordsPerWordAnswer),
   }),
 )
 /** A vote has the one field that the kind of its poll asks for. */
 const vote = {
   selectedOptions: z.optional(
     z
-      .array(optionIndex, { error: 'Please select at least one option.' })
+      .array(optionIndex)
       // The rule refuses an empty list, with a code of its own; `minItems` only documents that.
       .check(z.maxLength(limits.pollOptionsMax), z.meta({ minItems: 1 })),
   ),
-  rating: z.optional(wholeNumber(1, limits.largestScale, 'Please choose a rating.')),
-  ranking: z.optional(
-    z.array(optionIndex, { error: 'Please put the options in order.' }).check(z.maxLength(limits.pollOptionsMax)),
-  ),
-  words: z.optional(
-    z.array(word, { error: 'Please enter an answer.' }).check(
-      z.minLength(1, { error: 'Please enter an answer.' }),
-      z.maxLength(limits.wordAnswersPerParticipant, {
-        error: `Please give at most ${limits.wordAnswersPerParticipant} answers.`,
-      }),
-    ),
-  ),
-  text: z.optional(requiredText(cleanText, limits.maxTextAnswerLetters, 'Please write an answer.')),
+  rating: z.optional(wholeNumber(1, limits.largestScale)),
+  ranking: z.optional(z.array(optionIndex).check(z.maxLength(limits.pollOptionsMax))),
+  words: z.optional(z.array(word).check(z.minLength(1), z.maxLength(limits.wordAnswersPerParticipant))),
+  text: z.optional(requiredText(cleanText, limits.maxTextAnswerLetters)),
   sessionId,
   round,
 }
@@ -138,14 +109,14 @@ const vote = {
 const answerFields: readonly string[] = ['selectedOptions', 'rating', 'ranking', 'words', 'text']
 const hasAnswer = z.refine<object>(
   (given) => Object.entries(given).some(([field, value]) => answerFields.includes(field) && value !== undefined),
-  { error: 'Please select at least one option.', path: ['selectedOptions'] },
+  { params: faultParams('missing'), path: ['selectedOptions'] },
 )
 
 const pollId = entityId
 /** The id of a word is the word itself. */
 const mostUnits = maxBytesOf(limits.maxWordLetters)
 /** The answer that is reviewed: the id of a free text, or the merged form of a word (rule W5). */
-const answerId = z.string().check(z.maxLength(mostUnits, { error: atMost(mostUnits) }))
+const answerId = z.string().check(z.maxLength(mostUnits))
 const also = alsoOf(
   answerId,
   'Further answers, of which the same is decided in the same step. One that is not there is left out.',

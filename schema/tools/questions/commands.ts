@@ -6,13 +6,11 @@ import { cleanLine, cleanText } from '../../values/text.ts'
 import { questionStates } from './entity.ts'
 
 const newQuestion = {
-  text: requiredText(cleanText, limits.maxAudienceQuestionLetters, 'Please write your question.'),
+  text: requiredText(cleanText, limits.maxAudienceQuestionLetters),
   name: optionalText(limits.maxAskerNameLetters, cleanLine),
 }
 const questionEdit = {
-  state: z.optional(
-    z.enum(['open', 'hidden', 'answered'], { error: 'A question can be made open, hidden or answered.' }),
-  ),
+  state: z.optional(z.enum(['open', 'hidden', 'answered'])),
   isOnDisplay: z.optional(z.boolean()),
 }
 const also = alsoOf(
@@ -22,9 +20,7 @@ const also = alsoOf(
 
 /** Which questions are cleared; all if no state is given. */
 const clearing = {
-  state: z
-    .optional(z.enum(questionStates, { error: 'A question is waiting, open, hidden or answered.' }))
-    .check(z.describe('Only questions in this state.')),
+  state: z.optional(z.enum(questionStates)).check(z.describe('Only questions in this state.')),
 }
 
 const questionId = entityId

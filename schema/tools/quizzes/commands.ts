@@ -21,49 +21,30 @@ import { repeatedPlaces } from '../../values/repeated.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 import { maxQuizzesPerRoom } from './entity.ts'
 
-const rightOption = 'Please choose one of the options as the correct answer.'
-
 const writtenQuestion = z
   .object({
-    question: requiredText(cleanText, limits.maxQuestionLength, 'Please enter the question.'),
-    options: z
-      .array(option, { error: 'Please give the options as a list.' })
-      .check(z.maxLength(limits.quizOptions, { error: `A question has at most ${limits.quizOptions} options.` })),
+    question: requiredText(cleanText, limits.maxQuestionLength),
+    options: z.array(option).check(z.maxLength(limits.quizOptions)),
     // The refinement below checks that the option exists; the schema only sets bounds that fit every question.
     correctAnswer: z._default(
-      z.number({ error: rightOption }).check(z.meta({ type: 'integer', minimum: 0, maximum: limits.quizOptions - 1 })),
+      z.number().check(z.meta({ type: 'integer', minimum: 0, maximum: limits.quizOptions - 1 })),
       0,
     ),
     correctAnswers: z.optional(
       z
-        .array(z.int({ error: rightOption }).check(z.minimum(0), z.maximum(limits.quizOptions - 1)))
-        .check(z.minLength(1, { error: rightOption }), z.maxLength(limits.quizOptions)),
+        .array(z.int().check(z.minimum(0), z.maximum(limits.quizOptions - 1)))
+        .check(z.minLength(1), z.maxLength(limits.quizOptions)),
     ),
-    points: z._default(
-      wholeNumber(limits.pointsMin, limits.pointsMax, 'Points are whole, from 0 to 100.'),
-      limits.pointsDefault,
-    ),
-    timeLimit: z.optional(
-      wholeNumber(
-        limits.ownTimeLimitMinSeconds,
-        limits.timeLimitMaxSeconds,
-        'The time for this question is 5 to 300 seconds.',
-      ),
-    ),
+    points: z._default(wholeNumber(limits.pointsMin, limits.pointsMax), limits.pointsDefault),
+    timeLimit: z.optional(wholeNumber(limits.ownTimeLimitMinSeconds, limits.timeLimitMaxSeconds)),
     explanation: z.optional(blankable(cleanText, limits.maxExplanationLength)),
   })
   .check(
-    z.refine((q) => q.options.some((text) => text !== ''), {
-      error: 'Please enter at least one option.',
-      params: faultParams('missing'),
-      path: ['options'],
-    }),
+    z.refine((q) => q.options.some((text) => text !== ''), { params: faultParams('missing'), path: ['options'] }),
     z.refine((q) => q.correctAnswers !== undefined || (q.options[q.correctAnswer] ?? '') !== '', {
-      error: rightOption,
       path: ['correctAnswer'],
     }),
     z.refine((q) => (q.correctAnswers ?? []).every((option) => (q.options[option] ?? '') !== ''), {
-      error: rightOption,
       path: ['correctAnswers'],
     }),
   )
@@ -71,7 +52,6 @@ const writtenQuestion = z
 /** [V22] What is asked now has different options. Event files of older rooms may not. */
 const distinctQuestion = writtenQuestion.check(
   z.refine(({ options }) => repeatedPlaces(options).length === 0, {
-    error: 'Two options are the same.',
     params: faultParams('repeated'),
     path: ['options'],
   }),
@@ -95,21 +75,12 @@ const question = (written: typeof writtenQuestion) =>
 /** A question as a quiz is asked it. */
 export const quizQuestion = question(distinctQuestion)
 
-const noQuestion = 'At least one question is required'
-
-const title = requiredText(cleanLine, limits.maxTitleLength, 'Quiz title is required')
+const title = requiredText(cleanLine, limits.maxTitleLength)
 /* @__NO_SIDE_EFFECTS__ */
 const questionsOf = (written: typeof writtenQuestion) =>
-  z.array(question(written), { error: noQuestion }).check(
-    z.minLength(1, { error: noQuestion }),
-    z.maxLength(limits.maxQuestionsPerQuiz, {
-      error: `A quiz has at most ${limits.maxQuestionsPerQuiz} questions.`,
-    }),
-  )
+  z.array(question(written)).check(z.minLength(1), z.maxLength(limits.maxQuestionsPerQuiz))
 const questions = questionsOf(distinctQuestion)
-const timeLimit = z.nullable(
-  wholeNumber(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds, 'The time for a question is 10 to 300 seconds.'),
-)
+const timeLimit = z.nullable(wholeNumber(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds))
 const newQuiz = {
   title,
   description: optionalText(limits.maxDescriptionLength),
@@ -127,7 +98,7 @@ const revision = {
   timeLimit: z.optional(timeLimit),
   showLeaderboard: z.optional(z.boolean()),
 }
-const order = wholeNumber(0, maxQuizzesPerRoom, `Please give a place from 0 to ${maxQuizzesPerRoom}.`)
+const order = wholeNumber(0, maxQuizzesPerRoom)
 const quizEdit = {
   isActive: z.optional(z.boolean()),
   showResults: z.optional(z.boolean()),
@@ -136,15 +107,14 @@ const quizEdit = {
 
 /** The question and the chosen option, -1 for none: the rules decide whether they exist. */
 const questionIndex = questionNumber(limits.maxQuestionsPerQuiz)
-const optionError = `Please give the number of an option, from 0 to ${limits.quizOptions - 1}, or -1 for none.`
-const selectedOption = wholeNumber(-1, limits.quizOptions - 1, optionError)
+const selectedOption = wholeNumber(-1, limits.quizOptions - 1)
 /** All chosen options, if several options are right. */
 const selectedOptions = z.optional(z.array(optionNumber(limits.quizOptions)).check(z.maxLength(limits.quizOptions)))
 const chosen = { questionIndex, selectedOption: z.optional(selectedOption), selectedOptions }
 /** An answer that names no option is a mistake: to give none is -1, or an empty list. */
 const isChosen = z.refine<{ selectedOption?: unknown; selectedOptions?: unknown }>(
   (answer) => answer.selectedOption !== undefined || answer.selectedOptions !== undefined,
-  { error: optionError, path: ['selectedOption'] },
+  { params: faultParams('missing'), path: ['selectedOption'] },
 )
 /** Scores and correctness sent by a client are dropped: only the server scores. */
 const answers = z.array(z.object(chosen).check(isChosen)).check(z.maxLength(limits.maxQuestionsPerQuiz))

@@ -5,9 +5,4 @@ import { reaction } from './entity.ts'
 export const reactBody = z.object({ reaction })
 
 /** The reactions that a phone collected within a second. */
-export const reactions = z
-  .array(reaction)
-  .check(
-    z.minLength(1),
-    z.maxLength(limits.reactionsPerSecond, { error: `At most ${limits.reactionsPerSecond} reactions a second count.` }),
-  )
+export const reactions = z.array(reaction).check(z.minLength(1), z.maxLength(limits.reactionsPerSecond))

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const reactionKinds = ['clap', 'heart', 'laugh', 'wow', 'yes', 'party'] as const
 export type Reaction = (typeof reactionKinds)[number]
 
-export const reaction = z.enum(reactionKinds, { error: `A reaction is one of ${reactionKinds.join(', ')}.` })
+export const reaction = z.enum(reactionKinds)
 
 const count = z._default(z.int(), 0)
 /** How often each reaction was sent, never by whom. */

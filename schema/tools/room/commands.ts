@@ -5,7 +5,6 @@ import { codeNow, otherCodes } from '../../language-code.ts'
 import { languages } from '../../languages.ts'
 import * as limits from '../../limits.ts'
 import { ifUnmodifiedSince, nonEmptyPatchSince, requiredText, visibleTextOrNull } from '../../values/input.ts'
-import { atMost } from '../../values/letters.ts'
 import { cleanLine } from '../../values/text.ts'
 import { isTimeZone } from '../../values/zone.ts'
 import { lookSettings } from '../look/colors.ts'
@@ -15,53 +14,31 @@ import { feedbackStyles, questionModerations } from './settings.ts'
 import { tokenFields } from './tokens.ts'
 
 /** The name of a room as people type it. */
-const roomName = requiredText(cleanLine, limits.maxRoomNameLength, 'Please enter a name for your interactive event.')
+const roomName = requiredText(cleanLine, limits.maxRoomNameLength)
 
-export const timeZone = z
-  .string({ error: 'Please choose a time zone.' })
-  .check(
-    z.maxLength(limits.maxTimeZoneLength, { error: 'Please choose a time zone.' }),
-    z.refine(isTimeZone, { error: 'Please enter a time zone such as Europe/Berlin.' }),
-  )
+export const timeZone = z.string().check(z.maxLength(limits.maxTimeZoneLength), z.refine(isTimeZone))
 
 const languageCodes = languages.map(({ code }) => code)
-export const language = z
-  .enum([...languageCodes, ...Object.keys(otherCodes)], {
-    error: `The language must be one of ${languageCodes.join(', ')}.`,
-  })
-  .check(z.overwrite(codeNow))
+export const language = z.enum([...languageCodes, ...Object.keys(otherCodes)]).check(z.overwrite(codeNow))
 
 /** [K14] The organiser's own words, each once. */
-const maskedWords = z
-  .array(
-    requiredText(
-      cleanLine,
-      limits.maxMaskedWordLength,
-      `Please write each word with 1 to ${limits.maxMaskedWordLength} characters.`,
-    ),
-    {
-      error: 'Please give the words as a list.',
-    },
-  )
-  .check(
-    z.maxLength(limits.maxMaskedWords, { error: `A room has at most ${limits.maxMaskedWords} words of its own.` }),
-    z.overwrite((list) => [...new Map(list.map((word) => [word.toLowerCase(), word])).values()]),
-  )
+const maskedWords = z.array(requiredText(cleanLine, limits.maxMaskedWordLength)).check(
+  z.maxLength(limits.maxMaskedWords),
+  z.overwrite((list) => [...new Map(list.map((word) => [word.toLowerCase(), word])).values()]),
+)
 
 /** [Y3] The settings that are prepared for an event and travel with it. */
 const preparedSettings = {
-  eventDate: z.optional(z.iso.date({ error: 'Please give a day such as 2026-11-21.' })),
+  eventDate: z.optional(z.iso.date()),
   hasEngagementFeatures: z.optional(z.boolean()),
   feedbackEnabled: z.optional(z.boolean()),
   hasQuestions: z.optional(z.boolean()),
-  questionModeration: z.optional(
-    z.enum(questionModerations, { error: 'Question moderation must be after or before.' }),
-  ),
+  questionModeration: z.optional(z.enum(questionModerations)),
   hasWordFilter: z.optional(z.boolean()),
   maskedWords: z.optional(maskedWords),
   hasReactions: z.optional(z.boolean()),
   language: z.optional(language),
-  feedbackStyle: z.optional(z.enum(feedbackStyles, { error: 'Feedback style must be stars or faces.' })),
+  feedbackStyle: z.optional(z.enum(feedbackStyles)),
   columns: z.optional(columnsGiven),
   ...lookSettings,
 }
@@ -80,7 +57,7 @@ const roomSettings = {
   movesCues: z.optional(z.boolean()),
 }
 
-const linkRight = z.enum(linkRights, { error: `A link is for ${linkRights.join(', ')}.` })
+const linkRight = z.enum(linkRights)
 
 /** Feedback, questions and reactions are run with the tools of the audience. */
 const audienceSettings: readonly (keyof typeof roomSettings | 'base')[] = [
@@ -134,13 +111,8 @@ export const roomCommands = {
 } as const satisfies CommandSpecs
 export type CommandOf<T extends keyof typeof roomCommands> = CommandIn<typeof roomCommands, T>
 
-const password = z
-  .string({ error: 'Please enter a password.' })
-  .check(
-    z.minLength(1, { error: 'Please enter a password.' }),
-    z.maxLength(limits.maxAccessPasswordLength, { error: atMost(limits.maxAccessPasswordLength) }),
-  )
-const useCase = visibleTextOrNull(cleanLine, limits.maxUseCaseLength, 'Please choose a type of event.')
+const password = z.string().check(z.minLength(1), z.maxLength(limits.maxAccessPasswordLength))
+const useCase = visibleTextOrNull(cleanLine, limits.maxUseCaseLength)
 
 /** An unknown time zone must not keep anyone from opening a room: the browser named it, not a person. */
 export const browsersTimeZone = z.catch(z.optional(timeZone), undefined)

@@ -36,8 +36,8 @@ export const tokenView = z.object({
 export type TokenView = z.infer<typeof tokenView>
 
 export const tokenFields = {
-  name: requiredText(cleanLine, limits.maxTokenNameLength, 'Please name the program that will use this token.'),
-  rights: z.enum(tokenRights, { error: `A token is for ${tokenRights.join(', ')}.` }),
+  name: requiredText(cleanLine, limits.maxTokenNameLength),
+  rights: z.enum(tokenRights),
 }
 export const makeTokenBody = z.object(tokenFields)
 

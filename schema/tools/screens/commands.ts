@@ -8,15 +8,15 @@ import { follows, screenPage, screenPreset } from './entity.ts'
 
 /** How a page introduces itself as a screen. Its browser keeps the id, which is a name and no secret. */
 export const screenClaim = z.object({
-  id: z.string().check(z.refine((text) => roomIdOf(text) !== null, { error: 'A screen has an id of its room.' })),
+  id: z.string().check(z.refine((text) => roomIdOf(text) !== null)),
   page: screenPage,
 })
 export type ScreenClaim = z.infer<typeof screenClaim>
 
 /** A screen's name, whether it is black, what it follows, and what it is for. */
 export const patchScreenBody = nonEmptyPatch({
-  name: z.nullable(visibleTextOrNull(cleanLine, limits.maxScreenNameLength, 'The name of a screen is a text.')),
-  isBlackedOut: z.boolean({ error: 'A screen is blacked out or not: true or false.' }),
+  name: z.nullable(visibleTextOrNull(cleanLine, limits.maxScreenNameLength)),
+  isBlackedOut: z.boolean(),
   follows,
   preset: screenPreset,
 })

@@ -4,20 +4,14 @@ import { flag, id, textOrNull, time } from '../../values/fields.ts'
 
 /** The pages that a screen can show. */
 export const screenPages = ['viewer', 'agenda', 'qr', 'speaker'] as const
-export const screenPage = z.enum(screenPages, { error: `A screen shows one of ${screenPages.join(', ')}.` })
+export const screenPage = z.enum(screenPages)
 export type ScreenPage = z.infer<typeof screenPage>
 
 /** What a screen follows: the page that it opened, or another one that a controller chose for it. */
-export const follows = z.enum(['show', ...screenPages], {
-  error: `A screen follows the show, or shows one of ${screenPages.join(', ')}.`,
-})
+export const follows = z.enum(['show', ...screenPages])
 
 /** [B10] What a display is for, if a controller chose it; null: as the link says that was opened. */
-export const screenPreset = z.nullable(
-  z.enum(displayPresets, {
-    error: `A display is for one of ${displayPresets.join(', ')}; null for what its link says.`,
-  }),
-)
+export const screenPreset = z.nullable(z.enum(displayPresets))
 
 /** What a room remembers of a screen. */
 const remembered = {

@@ -4,7 +4,7 @@ import { entityId, wholeNumber } from '../../values/input.ts'
 
 const maxAskedMinutes = 30
 
-const minutes = wholeNumber(1, maxAskedMinutes, `Please ask for whole minutes from 1 to ${maxAskedMinutes}.`)
+const minutes = wholeNumber(1, maxAskedMinutes)
 
 /** The cue that the speaker saw, or null for none: a signal that comes too late for it is refused. */
 const cueId = z.optional(z.nullable(entityId))
@@ -12,7 +12,7 @@ const seen = { kind: z.literal('seen'), messageId: entityId, cueId }
 const more = { kind: z.literal('time'), minutes, cueId }
 const ready = { kind: z.literal('ready'), cueId }
 
-const state = z.enum(['granted', 'declined', 'done'], { error: 'State must be granted, declined or done.' })
+const state = z.enum(['granted', 'declined', 'done'])
 const answer = { state }
 
 export const signalCommands = {
@@ -21,7 +21,5 @@ export const signalCommands = {
 } as const satisfies CommandSpecs
 export type CommandOf<T extends keyof typeof signalCommands> = CommandIn<typeof signalCommands, T>
 
-export const sendSignalBody = z.discriminatedUnion('kind', [z.object(seen), z.object(more), z.object(ready)], {
-  error: 'Kind must be seen, time or ready.',
-})
+export const sendSignalBody = z.discriminatedUnion('kind', [z.object(seen), z.object(more), z.object(ready)])
 export const answerSignalBody = z.object(answer)

@@ -4,9 +4,9 @@ import { nonEmptyPatch } from '../../values/input.ts'
 import { scene } from './entity.ts'
 
 const stageEdit = {
-  blackout: z.optional(z.boolean({ error: 'Blackout must be true or false.' })),
+  blackout: z.optional(z.boolean()),
   scene: z.optional(scene),
-  showsResults: z.optional(z.boolean({ error: 'Shows results must be true or false.' })),
+  showsResults: z.optional(z.boolean()),
 }
 
 export const stageCommands = {

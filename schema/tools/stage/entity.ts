@@ -2,25 +2,18 @@ import * as z from 'zod/mini'
 import { flag, id, timeOrNull } from '../../values/fields.ts'
 
 /** What fills the display: the timer with its message and results, or one other thing, such as a poll or a game. */
-export const scene = z.discriminatedUnion(
-  'kind',
-  [
-    /** `thanks` is what is left of a game. */
-    z.object({ kind: z.literal(['timer', 'questions', 'qr', 'thanks']) }),
-    z.object({
-      kind: z.literal('poll'),
-      id,
-      /** A pinned poll stays when the next cue starts, and when the poll is stopped with its results hidden. */
-      isPinned: flag(),
-    }),
-    /** The id of a leaderboard is that of its game or quiz. */
-    z.object({ kind: z.literal(['game', 'question', 'leaderboard']), id }),
-  ],
-  {
-    error:
-      'The display can show the timer, a poll, a game, a question, all questions, the QR code, a leaderboard or thanks.',
-  },
-)
+export const scene = z.discriminatedUnion('kind', [
+  /** `thanks` is what is left of a game. */
+  z.object({ kind: z.literal(['timer', 'questions', 'qr', 'thanks']) }),
+  z.object({
+    kind: z.literal('poll'),
+    id,
+    /** A pinned poll stays when the next cue starts, and when the poll is stopped with its results hidden. */
+    isPinned: flag(),
+  }),
+  /** The id of a leaderboard is that of its game or quiz. */
+  z.object({ kind: z.literal(['game', 'question', 'leaderboard']), id }),
+])
 export type Scene = z.infer<typeof scene>
 
 export const timerScene: Scene = { kind: 'timer' }

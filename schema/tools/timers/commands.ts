@@ -9,55 +9,41 @@ import { columnsGiven } from './columns-given.ts'
 import { cueColors } from './cue-colors.ts'
 import { chimes, maxTimersPerRoom, openedCollections, openedTools, overtimes, triggers } from './entity.ts'
 
-const name = requiredText(cleanLine, limits.maxTimerNameLength, 'Please enter a name for the timer.')
-const seconds = z.number({ error: 'Please give whole seconds.' }).check(z.int({ error: 'Please give whole seconds.' }))
-const duration = seconds.check(
-  z.minimum(1, { error: 'Please enter a valid duration (e.g., 10:00 or 1:30:00).' }),
-  z.maximum(limits.maxTimerSeconds, { error: 'A timer can be at most 99:59:59 long.' }),
-)
+const name = requiredText(cleanLine, limits.maxTimerNameLength)
+const seconds = z.number().check(z.int())
+const duration = seconds.check(z.minimum(1), z.maximum(limits.maxTimerSeconds))
 /** Whole seconds shown. */
-export const currentTime = seconds.check(
-  z.minimum(-limits.maxTimerSeconds, { error: 'A timer can be at most 99:59:59 over.' }),
-  z.maximum(limits.maxTimerSeconds, { error: 'A timer can be at most 99:59:59 long.' }),
-)
-const order = wholeNumber(0, maxTimersPerRoom, `Please give a place from 0 to ${maxTimersPerRoom}.`)
+export const currentTime = seconds.check(z.minimum(-limits.maxTimerSeconds), z.maximum(limits.maxTimerSeconds))
+const order = wholeNumber(0, maxTimersPerRoom)
 
-const signalSeconds = wholeNumber(0, limits.maxTimerSeconds, 'Please give whole seconds from 0 on.')
+const signalSeconds = wholeNumber(0, limits.maxTimerSeconds)
 const opening = { showResults: z._default(z.boolean(), false), isOnDisplay: z.optional(z.boolean()) }
-const opens = z.discriminatedUnion(
-  'kind',
-  [
-    z.object({ kind: z.literal(openedTools), id: entityId, ...opening }),
-    z.object({ kind: z.literal(openedCollections), ...opening }),
-  ],
-  { error: 'A cue can open a poll, a quiz, a live message, feedback or questions.' },
-)
+const opens = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal(openedTools), id: entityId, ...opening }),
+  z.object({ kind: z.literal(openedCollections), ...opening }),
+])
 
 /** The fields of a plan, which may change at any time. */
 const plan = {
-  trigger: z.optional(z.enum(triggers, { error: 'Trigger must be manual, linked or scheduled.' })),
+  trigger: z.optional(z.enum(triggers)),
   plannedStart: z.optional(z.nullable(instant)),
   endsAt: z.optional(z.nullable(instant)),
-  overtime: z.optional(z.enum(overtimes, { error: 'Overtime must be continue or stop.' })),
+  overtime: z.optional(z.enum(overtimes)),
   warnSeconds: z.optional(signalSeconds),
   dangerSeconds: z.optional(z.nullable(signalSeconds)),
-  chimes: z.optional(z.enum(chimes, { error: 'Chimes must be none, end or all.' })),
+  chimes: z.optional(z.enum(chimes)),
   speaker: z.optional(blankable(cleanLine, limits.maxSpeakerLength)),
   notes: z.optional(blankable(cleanText, limits.maxNotesLength)),
   speakerNotes: z.optional(blankable(cleanText, limits.maxNotesLength)),
-  color: z.optional(z.nullable(z.enum(cueColors, { error: `Colour must be one of ${cueColors.join(', ')}.` }))),
+  color: z.optional(z.nullable(z.enum(cueColors))),
   opens: z.optional(z.nullable(opens)),
-  isSkipped: z.optional(z.boolean({ error: 'Please say with true or false whether it is skipped.' })),
-  isParallel: z.optional(z.boolean({ error: 'Please say with true or false whether it runs beside the show.' })),
-  isPrivate: z.optional(z.boolean({ error: 'Please say with true or false whether it is hidden from the audience.' })),
-  keepsPercent: z.optional(wholeNumber(0, 100, 'Please give a percentage from 0 to 100.')),
-  number: z.optional(blankable(cleanLine, limits.maxCueNumberLength, 'A cue number is a text, such as "5b".')),
-  cells: z.optional(
-    z.record(z.string().check(z.maxLength(24)), blankable(cleanLine, limits.maxCellLength, 'A cell is a text.'), {
-      error: 'Please give cells by the ids of their columns.',
-    }),
-  ),
-  sourceId: z.optional(blankable(cleanLine, limits.maxSourceIdLength, 'The id of a session is a text.')),
+  isSkipped: z.optional(z.boolean()),
+  isParallel: z.optional(z.boolean()),
+  isPrivate: z.optional(z.boolean()),
+  keepsPercent: z.optional(wholeNumber(0, 100)),
+  number: z.optional(blankable(cleanLine, limits.maxCueNumberLength)),
+  cells: z.optional(z.record(z.string().check(z.maxLength(24)), blankable(cleanLine, limits.maxCellLength))),
+  sourceId: z.optional(blankable(cleanLine, limits.maxSourceIdLength)),
 }
 
 /** The fields of a new timer. */
@@ -76,22 +62,10 @@ export const timerEdit = {
 const timerId = entityId
 /** The cue that the operator saw running, or null. */
 const after = z.nullable(entityId)
-const giveSeconds = wholeNumber(
-  -limits.maxGiveSeconds,
-  limits.maxGiveSeconds,
-  `Please give whole seconds from -${limits.maxGiveSeconds} to ${limits.maxGiveSeconds}.`,
-)
-const spreadSeconds = wholeNumber(
-  -limits.maxTimerSeconds,
-  limits.maxTimerSeconds,
-  `Please give whole seconds from -${limits.maxTimerSeconds} to ${limits.maxTimerSeconds}.`,
-)
+const giveSeconds = wholeNumber(-limits.maxGiveSeconds, limits.maxGiveSeconds)
+const spreadSeconds = wholeNumber(-limits.maxTimerSeconds, limits.maxTimerSeconds)
 /** How many seconds ago a cue began that was not started in time. */
-export const startedAgo = wholeNumber(
-  0,
-  limits.maxStartedAgoSeconds,
-  `Please give whole seconds from 0 to ${limits.maxStartedAgoSeconds}.`,
-)
+export const startedAgo = wholeNumber(0, limits.maxStartedAgoSeconds)
 
 /** [CU1] Seconds to take from the cues before a chosen one, or to give them if below zero. */
 const spread = {
@@ -100,9 +74,7 @@ const spread = {
   seconds: spreadSeconds,
   /** Those that were set by hand; the others share the rest. */
   rows: z._default(
-    z
-      .array(z.object({ timerId: entityId, seconds: spreadSeconds }), { error: 'Please give the rows as a list.' })
-      .check(z.maxLength(maxTimersPerRoom, { error: `A room holds at most ${maxTimersPerRoom} timers.` })),
+    z.array(z.object({ timerId: entityId, seconds: spreadSeconds })).check(z.maxLength(maxTimersPerRoom)),
     [],
   ),
 }
@@ -110,18 +82,11 @@ const spread = {
 /** [RH4] Lengths that were measured, for the plan. */
 const lengths = {
   lengths: z
-    .array(z.object({ timerId: entityId, seconds: duration }), { error: 'Please give the lengths as a list.' })
-    .check(
-      z.minLength(1, { error: 'Please give at least one length.' }),
-      z.maxLength(maxTimersPerRoom, { error: `A room holds at most ${maxTimersPerRoom} timers.` }),
-    ),
+    .array(z.object({ timerId: entityId, seconds: duration }))
+    .check(z.minLength(1), z.maxLength(maxTimersPerRoom)),
 }
 
-const moveSeconds = wholeNumber(
-  -limits.maxDelaySeconds,
-  limits.maxDelaySeconds,
-  `Please give whole seconds from -${limits.maxDelaySeconds} to ${limits.maxDelaySeconds}.`,
-)
+const moveSeconds = wholeNumber(-limits.maxDelaySeconds, limits.maxDelaySeconds)
 /** [DL1] What is planned from an instant on starts later, or earlier with seconds below zero. */
 const delay = { from: instant, seconds: moveSeconds }
 
@@ -130,10 +95,9 @@ const { opens: _opens, cells: _cells, ...planOfSession } = plan
 const newSession = z.object({ name, duration, isCountUp: z._default(z.boolean(), false), ...planOfSession })
 /** A cue as whoever sends the command read it, by its `updatedAt`. */
 const asRead = { timerId: entityId, base: instant }
-const tooMany = { error: `A room holds at most ${maxTimersPerRoom} timers.` }
 /** [DF4] What changed in a schedule since it was taken over. */
 const scheduleChanges = {
-  add: z._default(z.array(newSession).check(z.maxLength(maxTimersPerRoom, tooMany)), []),
+  add: z._default(z.array(newSession).check(z.maxLength(maxTimersPerRoom)), []),
   edit: z._default(
     z
       .array(
@@ -147,10 +111,10 @@ const scheduleChanges = {
           sourceId: plan.sourceId,
         }),
       )
-      .check(z.maxLength(maxTimersPerRoom, tooMany)),
+      .check(z.maxLength(maxTimersPerRoom)),
     [],
   ),
-  gone: z._default(z.array(z.object(asRead)).check(z.maxLength(maxTimersPerRoom, tooMany)), []),
+  gone: z._default(z.array(z.object(asRead)).check(z.maxLength(maxTimersPerRoom)), []),
 }
 
 const rights = ['timers'] as const
@@ -226,12 +190,7 @@ export const listedTimer = planned(z.object(newTimer))
 export const addTimerBody = planned(z.object(placedTimer))
 /** `columns` are added to those of the room, in the same step; one with the name of one that it has is that one. */
 export const addTimersBody = z.object({
-  timers: z
-    .array(addTimerBody, { error: 'Please give the timers as a list.' })
-    .check(
-      z.minLength(1, { error: 'Please give at least one timer.' }),
-      z.maxLength(maxTimersPerRoom, { error: `A room holds at most ${maxTimersPerRoom} timers.` }),
-    ),
+  timers: z.array(addTimerBody).check(z.minLength(1), z.maxLength(maxTimersPerRoom)),
   columns: z.optional(columnsGiven),
   fromSchedule: z
     .optional(z.boolean())

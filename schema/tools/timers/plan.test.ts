@@ -56,7 +56,7 @@ describe('[C2] the plan of a cue', () => {
     const body = addTimerBody.parse({ name: 'x', duration: 1, plannedStart: '2026-11-21T14:00:00+01:00' })
     expect(body.plannedStart).toBe('2026-11-21T13:00:00.000Z')
     expect(complaints(addTimerBody, { name: 'x', duration: 1, plannedStart: '14:00' })).toEqual([
-      ['plannedStart', 'Please give an instant such as 2026-11-21T09:30:00Z.'],
+      ['plannedStart', 'wrong'],
     ])
   })
 

@@ -5,7 +5,7 @@ import { opId, wholeNumber } from '../../values/input.ts'
 /** The `opId` of the command to undo. If a newer one was done since, nothing is undone. */
 const of = z.optional(opId)
 /** The number of the newest step, to leave it as it is and undo what came before it. */
-const skip = z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Please give the number of a step.'))
+const skip = z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER))
 
 /** Of steps whose commands they may send themselves (rule A15). */
 const rights = ['timers', 'audience'] as const

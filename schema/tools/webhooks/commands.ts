@@ -4,29 +4,22 @@ import * as limits from '../../limits.ts'
 import { entityId, wholeNumber } from '../../values/input.ts'
 import { shownWebhook, type WebhookEvent, webhookEvents } from './entity.ts'
 
-const noAddress = 'Please give the address that is told, such as https://example.com/hook.'
-const secondsError = `Please give the seconds that are left as whole numbers from 0 to ${limits.maxWebhookSeconds}.`
-const minutesError = `Please give whole minutes from 1 to ${limits.maxBehindMinutes}.`
-const eventsError = `The events are ${webhookEvents.join(', ')}.`
-
 const distinct = <T>(list: T[]): T[] => [...new Set(list)]
 
 export const webhookFields = {
-  url: z
-    .string({ error: noAddress })
-    .check(z.minLength(1, { error: noAddress }), z.maxLength(limits.maxAddressLength, { error: noAddress })),
-  events: z.array(z.enum(webhookEvents, { error: eventsError }), { error: eventsError }).check(
-    z.minLength(1, { error: 'Please choose at least one event.' }),
+  url: z.string().check(z.minLength(1), z.maxLength(limits.maxAddressLength)),
+  events: z.array(z.enum(webhookEvents)).check(
+    z.minLength(1),
     z.overwrite((events) => distinct<WebhookEvent>(events)),
   ),
   at: z._default(
-    z.array(wholeNumber(0, limits.maxWebhookSeconds, secondsError), { error: secondsError }).check(
-      z.maxLength(limits.maxWebhookInstants, { error: `At most ${limits.maxWebhookInstants} numbers of seconds.` }),
+    z.array(wholeNumber(0, limits.maxWebhookSeconds)).check(
+      z.maxLength(limits.maxWebhookInstants),
       z.overwrite((at) => distinct<number>(at)),
     ),
     [],
   ),
-  minutes: z._default(wholeNumber(1, limits.maxBehindMinutes, minutesError), limits.usualBehindMinutes),
+  minutes: z._default(wholeNumber(1, limits.maxBehindMinutes), limits.usualBehindMinutes),
 }
 
 export const webhookCommands = {
@@ -49,7 +42,7 @@ export type CommandOf<T extends keyof typeof webhookCommands> = CommandIn<typeof
 export const makeWebhookBody = z.object(webhookFields)
 export type NewWebhook = z.output<typeof makeWebhookBody>
 export const patchWebhookBody = z.object({
-  isPaused: z.boolean({ error: 'Please say whether it is paused: true or false.' }),
+  isPaused: z.boolean(),
 })
 
 /** Whether something was delivered, waits for its next try, or was given up. */

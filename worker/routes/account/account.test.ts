@@ -16,7 +16,7 @@ import { accountPassword } from '../../testing/samples.ts'
 const profile = (browser: Browser, body: unknown) => browser.patch('/api/user/profile', body)
 const remove = (browser: Browser, currentPassword = accountPassword) =>
   browser.delete('/api/user/account', { body: { currentPassword } })
-const oneOfTheLanguages = `The language must be one of ${organiserLanguages.map(({ code }) => code).join(', ')}.`
+const oneOfTheLanguages = `Please send one of ${organiserLanguages.map(({ code }) => code).join(', ')} for language.`
 const signedOut = { status: 401, code: 'not_signed_in' }
 
 afterEach(() => {
@@ -45,14 +45,18 @@ describe('PATCH /api/user/profile', () => {
 
   it.each([
     [{}, 'body', 'Please send at least one field to change.'],
-    [{ firstName: ' ' }, 'firstName', 'First name is required'],
+    [{ firstName: ' ' }, 'firstName', 'Please send a text that is not empty for firstName.'],
     [
       { newPassword: '12345', currentPassword: accountPassword },
       'newPassword',
-      'Password must be at least 6 characters long',
+      'Please send at least 6 characters for newPassword.',
     ],
-    [{ newPassword: '123456' }, 'currentPassword', 'Current Password Required'],
-    [{ newPassword: '123456', currentPassword: '' }, 'currentPassword', 'Current Password Required'],
+    [{ newPassword: '123456' }, 'currentPassword', 'Please send a value that is not empty for currentPassword.'],
+    [
+      { newPassword: '123456', currentPassword: '' },
+      'currentPassword',
+      'Please send a value that is not empty for currentPassword.',
+    ],
     [{ language: 'ar' }, 'language', oneOfTheLanguages],
     [{ language: null }, 'language', oneOfTheLanguages],
   ])('refuses %j', async (body, field, message) => {
@@ -99,9 +103,11 @@ describe('a forgotten password', () => {
     expect([asked.status, asked.body]).toEqual([200, {}])
     const otp = codeIn((await mailsTo(email))[0])
     const short = await browser.post('/api/auth/reset-password', { otp, newPassword: '1234567' })
-    expect(short.body).toMatchObject({ error: { fields: { newPassword: 'Password must be at least 8 characters' } } })
+    expect(short.body).toMatchObject({
+      error: { fields: { newPassword: 'Please send at least 8 characters for newPassword.' } },
+    })
     const none = await browser.post('/api/auth/reset-password', { newPassword: '12345678' })
-    expect(none.body).toMatchObject({ error: { fields: { otp: 'Verification code must be 6 digits' } } })
+    expect(none.body).toMatchObject({ error: { fields: { otp: 'Please send the 6 digits of the code for otp.' } } })
     const done = await browser.post('/api/auth/reset-password', { otp, newPassword: '12345678' })
     expect([done.status, done.body]).toEqual([200, {}])
     expect((await login(new Browser(), email, '12345678')).status).toBe(200)

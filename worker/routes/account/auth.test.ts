@@ -50,12 +50,12 @@ describe('signing up', () => {
   })
 
   it.each([
-    ['firstName', { firstName: '   ' }, 'First name is required'],
-    ['lastName', { lastName: '' }, 'Last name is required'],
-    ['email', { email: 'nonsense' }, 'Please enter a valid email'],
-    ['email', { email: 'a@b.test\r\nBcc: x@y.test' }, 'Please enter a valid email'],
-    ['password', { password: '12345' }, 'Password must be at least 6 characters'],
-    ['acceptTerms', { acceptTerms: false }, 'You must accept the terms'],
+    ['firstName', { firstName: '   ' }, 'Please send a text that is not empty for firstName.'],
+    ['lastName', { lastName: '' }, 'Please send a text that is not empty for lastName.'],
+    ['email', { email: 'nonsense' }, 'Please send an email address for email.'],
+    ['email', { email: 'a@b.test\r\nBcc: x@y.test' }, 'Please send an email address for email.'],
+    ['password', { password: '12345' }, 'Please send at least 6 characters for password.'],
+    ['acceptTerms', { acceptTerms: false }, 'Please send true for acceptTerms.'],
   ])('says what is wrong with %s: %j', async (field, given, message) => {
     const reply = await signup(new Browser(), freshEmail(), given)
     expect(reply.status).toBe(400)
@@ -264,7 +264,7 @@ describe('a new code', () => {
   it('must have six digits', async () => {
     for (const otp of ['', '12345', '1234567', 'abcdef', '12 345']) {
       const reply = await verify(new Browser(), otp)
-      expect(reply.body).toMatchObject({ error: { fields: { otp: 'Verification code must be 6 digits' } } })
+      expect(reply.body).toMatchObject({ error: { fields: { otp: 'Please send the 6 digits of the code for otp.' } } })
     }
   })
 

@@ -54,11 +54,9 @@ describe('questions with several right options or their own time', () => {
 
   test('[Q11] an answer that names no option, not even -1, is refused at its field', () => {
     const command = { type: 'quiz.answer', quizId: mixed.id, questionIndex: 0 }
-    expect(complaints(commandBody, { opId: 'op', command })).toEqual([
-      ['command.selectedOption', 'Please give the number of an option, from 0 to 3, or -1 for none.'],
-    ])
+    expect(complaints(commandBody, { opId: 'op', command })).toEqual([['command.selectedOption', 'missing']])
     expect(complaints(submitAttemptBody, { answers: [{ questionIndex: 0 }] })).toEqual([
-      ['answers.0.selectedOption', 'Please give the number of an option, from 0 to 3, or -1 for none.'],
+      ['answers.0.selectedOption', 'missing'],
     ])
   })
 
