@@ -1,4 +1,4 @@
-import type { Feed, FeedSession } from '../schedules/feeds/feed.ts'
+import { eventDay, type Feed, type FeedSession } from '../schedules/feeds/feed.ts'
 import type { LiveStage } from '../schedules/feeds/live.ts'
 import { expectedAt } from '../tools/timers/moving-time.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'
@@ -29,7 +29,7 @@ export function feedOf(programme: PublicProgramme, url: string, now: EpochMs): F
         sourceId: cue.sourceId === '' ? cue.id : cue.sourceId,
         stage: stage.name,
         title: cue.name,
-        speakers: cue.speaker === '' ? [] : [cue.speaker],
+        speakers: cue.speakers.length > 0 ? cue.speakers : cue.speaker === '' ? [] : [cue.speaker],
         plannedStart: cue.plannedStart,
         expectedStart: at === null ? null : isoTime(at),
         seconds: Math.abs(seconds - cue.seconds) < 60 ? cue.seconds : seconds,
@@ -37,7 +37,9 @@ export function feedOf(programme: PublicProgramme, url: string, now: EpochMs): F
     }),
   )
   const stages = programme.stages.filter(({ isGone }) => !isGone).map(({ name }) => name)
-  return { name: programme.name, url, timeZone: programme.timeZone, version: lastReport(programme), stages, sessions }
+  const { name, timeZone } = programme
+  const firstDay = programme.firstDay ?? eventDay(timeZone, now)
+  return { name, url, timeZone, version: lastReport(programme), firstDay, stages, sessions }
 }
 
 /** When the newest report came: it changes when the feed does. */

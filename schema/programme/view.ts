@@ -1,13 +1,14 @@
 /** What of a programme is read: by its controllers, and by everyone. */
 import * as z from 'zod/mini'
 import type { DeskOwn } from '../core/rights.ts'
+import { cueTextsOf } from '../schedules/plan/cue-texts.ts'
 import { deskOwn } from '../tools/room/links.ts'
 import { movingTime } from '../tools/timers/moving-time.ts'
 import { cueTime } from '../values/cue-time.ts'
 import { flag, id, timeOrNull } from '../values/fields.ts'
 import { pick } from '../values/pick.ts'
 import type { EpochMs } from '../values/time.ts'
-import { type Programme, type Stage, shownProgramme, stage } from './entity.ts'
+import { type Programme, type Stage, shownProgramme, stage, type TakenSession } from './entity.ts'
 import { reportedCue, type StageReport, stageReport } from './report.ts'
 import { type ProgrammeState, sessionKey } from './state.ts'
 
@@ -31,16 +32,20 @@ export const programmeReply = z.extend(programmeView, {
 })
 export type ProgrammeReply = z.infer<typeof programmeReply>
 
-const publicCue = z.pick(reportedCue, {
-  id: true,
-  sourceId: true,
-  name: true,
-  speaker: true,
-  seconds: true,
-  plannedStart: true,
-  status: true,
-  start: true,
-  end: true,
+const publicCue = z.object({
+  ...z.pick(reportedCue, {
+    id: true,
+    sourceId: true,
+    name: true,
+    speaker: true,
+    seconds: true,
+    plannedStart: true,
+    status: true,
+    start: true,
+    end: true,
+  }).shape,
+  /** The people that `speaker` is made of, if the schedule has several and nobody has written others. */
+  speakers: z._default(z.array(z.string()), []),
 })
 const named = { cueId: id, name: z.string(), speaker: z.string() }
 
@@ -121,7 +126,11 @@ export function viewPublicStage(one: Stage, reports: Reports, sessions: Programm
   if (report === undefined || isClosed || isGone) return { ...shown, ...nothing }
   const cues = report.cues
     .filter(({ isPrivate, isSkipped }) => !isPrivate && !isSkipped)
-    .map((cue) => ({ ...cue, plannedStart: publishedStart(cue, stageId, sessions) }))
+    .map((cue) => {
+      const session = cue.sourceId === '' ? undefined : sessions.get(sessionKey({ stageId, sourceId: cue.sourceId }))
+      // [DL5] When it was to begin by the schedule that was last taken over, whatever its room has planned since.
+      return { ...cue, plannedStart: session?.startsAt ?? cue.plannedStart, speakers: severalOf(cue, session) }
+    })
   const isOpen = (cue: { cueId: string } | null) => cue !== null && cues.some(({ id: cueId }) => cueId === cue.cueId)
   const next = cues.find(({ status }) => status === 'next') ?? cues.find(({ status }) => status === 'upcoming')
   return {
@@ -134,14 +143,10 @@ export function viewPublicStage(one: Stage, reports: Reports, sessions: Programm
   }
 }
 
-/** [DL5] When a cue was to begin by the schedule that was last taken over, whatever its room has planned since. */
-function publishedStart(
-  { sourceId, plannedStart }: StageReport['cues'][number],
-  stageId: string,
-  sessions: ProgrammeState['sessions'],
-): string | null {
-  const session = sourceId === '' ? undefined : sessions.get(sessionKey({ stageId, sourceId }))
-  return session?.startsAt ?? plannedStart
+/** [PR8] Each speaker by name, so that feeds list people as their source does. */
+function severalOf({ speaker }: { speaker: string }, session: TakenSession | undefined): string[] {
+  if (session === undefined || session.speakers.length < 2) return []
+  return cueTextsOf(session).speaker === speaker ? session.speakers : []
 }
 
 /** [PR6] A programme as everyone reads it. */

@@ -23,6 +23,7 @@ const session = (id: string, more: Partial<PublicSession> = {}): PublicSession =
   sourceId: '',
   name: `Session ${id}`,
   speaker: '',
+  speakers: [],
   seconds: 1_800,
   plannedStart: iso(60),
   status: 'upcoming',

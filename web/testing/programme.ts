@@ -154,7 +154,7 @@ export const publicWith = (count: number, { now = Date.now(), cues = 8 } = {}): 
       isRunning: report?.state === 'running',
       now: report?.running ?? null,
       next: report?.next ?? null,
-      sessions: (report?.cues ?? []).map(({ isPrivate: ____, isSkipped: _____, ...cue }) => cue),
+      sessions: (report?.cues ?? []).map(({ isPrivate: ____, isSkipped: _____, ...cue }) => ({ ...cue, speakers: [] })),
     }
   }),
   serverNow: now,

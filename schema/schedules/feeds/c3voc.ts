@@ -64,7 +64,8 @@ export function conferenceOf(feed: Feed): FeedConference {
     ids.add(id)
     return { day: eventDay(timeZone, session.at), event: eventOf(session, { feed, guid, id, acronym }) }
   })
-  const dates = [...new Set(events.map(({ day }) => day))].sort()
+  const dated = [...new Set(events.map(({ day }) => day))].sort()
+  const dates = dated.length === 0 ? [feed.firstDay] : dated
   const used = [...new Set([...stages, ...events.map(({ event }) => event.room)])]
   const days = dates.map((date, at) => {
     const here = events.filter(({ day }) => day === date).map(({ event }) => event)
@@ -77,7 +78,7 @@ export function conferenceOf(feed: Feed): FeedConference {
       rooms: new Map(rooms.filter(([, list]) => list.length > 0)),
     }
   })
-  const [start = '', end = start] = [dates[0], dates[dates.length - 1]]
+  const [start = feed.firstDay, end = start] = [dates[0], dates[dates.length - 1]]
   return {
     ...{
       acronym,

@@ -48,6 +48,7 @@ const feed: Feed = {
   url: 'https://cuelight.example/programme/abc',
   timeZone: 'Europe/Berlin',
   version: 'v1',
+  firstDay: '2026-05-08',
   stages: ['Hall A, level 2', 'B:1'],
   sessions: titles.map((title, at) => ({
     sourceId: `session-${at}`,

@@ -26,6 +26,8 @@ export type Feed = {
   timeZone: string
   /** Changes whenever the feed does, and only then. */
   version: string
+  /** The day of an event in which nothing has a time yet: a schedule has at least one day. */
+  firstDay: string
   /** In their order. */
   stages: readonly string[]
   sessions: readonly FeedSession[]
@@ -59,8 +61,11 @@ export function zonedTime(timeZone: string, at: number): string {
   return `${wall}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
 
-/** `H:MM`, at least a minute: the format has no seconds. */
+/** What the format can say: it has two digits for hours. */
+const mostMinutes = 100 * 60 - 1
+
+/** `HH:MM`, at least a minute: the format has no seconds. */
 export function lengthText(seconds: number): string {
-  const minutes = Math.max(1, Math.round(seconds / 60))
+  const minutes = Math.min(mostMinutes, Math.max(1, Math.round(seconds / 60)))
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { readSchedule } from '../read-schedule.ts'
 import type { Schedule } from '../schedule.ts'
 import { promisedSchedule } from '../testing/promised.ts'
+import { faultsInXml } from '../testing/promised-xml.ts'
 import { scheduleCalendar } from './calendar.ts'
-import { type Feed, type FeedSession, timed, zonedTime } from './feed.ts'
+import { type Feed, type FeedSession, lengthText, timed, zonedTime } from './feed.ts'
 import { liveCsv, liveJson } from './live.ts'
 import { acronymOf, guidOf } from './names.ts'
 import { scheduleJson } from './schedule-json.ts'
@@ -31,6 +32,7 @@ const feedOf = (sessions: readonly FeedSession[], more: Partial<Feed> = {}): Fee
     url: 'https://cuelight.example/programme/abc',
     timeZone: 'Europe/Berlin',
     version: 'v1',
+    firstDay: '2026-05-07',
   },
   ...{ stages: ['Hall B', 'Hall A'], sessions, ...more },
 })
@@ -58,6 +60,7 @@ const kept = ({ sessions }: Schedule) =>
     seconds,
     speakers,
   }))
+const wholeMinutes = (seconds: number) => Math.round(seconds / 60) * 60
 const sent = (id: (sourceId: string) => string, one: Feed = feed) =>
   timed(one).map(({ sourceId, title, stage, at, seconds, speakers }) => ({
     sourceId: id(sourceId),
@@ -96,7 +99,10 @@ describe('feeds of a programme', () => {
 
   test('[SC15] our own reader gets back what was sent, from JSON, XML and the calendar', () => {
     expect(kept(read(scheduleJson(feed)))).toEqual(sent(guidOf))
-    expect(kept(read(scheduleXml(feed)))).toEqual(sent(guidOf))
+    // Its lengths have no seconds.
+    expect(kept(read(scheduleXml(feed)))).toEqual(
+      sent(guidOf).map((one) => ({ ...one, seconds: wholeMinutes(one.seconds) })),
+    )
     expect(kept(read(scheduleCalendar(feed, [], 0).text))).toEqual(
       sent((id) => id).map((one) => ({ ...one, speakers: one.speakers.map((name) => name.replace(/"/g, "'")) })),
     )
@@ -127,11 +133,32 @@ describe('feeds of a programme', () => {
               title: 'abc',
               start: '09:50',
               duration: '00:45',
-              planned_date: '2026-05-08T09:30:00+02:00',
             },
           },
         },
       },
+    })
+  })
+
+  test('[SC15] schedule.xml has no element or attribute that c3voc does not know, and the planned time beside them', () => {
+    const xml = scheduleXml(feed)
+    expect(faultsInXml(xml)).toEqual([])
+    expect(xml.match(/<\?planned_date [^?]*\?>/g)).toEqual([
+      '<?planned_date 2026-05-08T09:30:00+02:00?>',
+      '<?planned_date 2026-05-08T09:30:00+02:00?>',
+    ])
+    expect(faultsInXml(xml.replace('</event>', '<end>2026</end></event>'))).toEqual(['event: end'])
+  })
+
+  test('[SC15] a length has two digits for hours, however long something has been on', () =>
+    expect([0, 2_710, 359_999, 400_000].map(lengthText)).toEqual(['00:01', '00:45', '99:59', '99:59']))
+
+  test('[SC15] an event without a session that has a time still has a day, as the format asks', () => {
+    const empty = feedOf([unknown])
+    expect(faultsInXml(scheduleXml(empty))).toEqual([])
+    expect(promisedSchedule.parse(JSON.parse(scheduleJson(empty))).schedule.conference).toMatchObject({
+      ...{ start: '2026-05-07', end: '2026-05-07', daysCount: 1 },
+      days: [{ index: 1, date: '2026-05-07', rooms: {} }],
     })
   })
 
@@ -165,15 +192,17 @@ describe('feeds of a programme', () => {
         const one = feedOf(sessions, { timeZone, stages: [] })
         promisedSchedule.parse(JSON.parse(scheduleJson(one)))
         expect(XMLValidator.validate(scheduleXml(one))).toBe(true)
-        const times = timed(one)
-          .map(({ at: start, seconds }) => [new Date(start).toISOString(), seconds])
-          .sort()
-        for (const feedText of [scheduleJson(one), scheduleXml(one), scheduleCalendar(one, [], 0).text])
-          expect(
-            read(feedText)
-              .sessions.map(({ startsAt, seconds }) => [startsAt, seconds])
-              .sort(),
-          ).toEqual(times)
+        const told = [scheduleJson(one), scheduleCalendar(one, [], 0).text, scheduleXml(one)].map((text) =>
+          read(text)
+            .sessions.map(({ startsAt, seconds }) => [startsAt, seconds])
+            .sort(),
+        )
+        const times = (lengthOf: (seconds: number) => number) =>
+          timed(one)
+            .map(({ at: start, seconds }) => [new Date(start).toISOString(), lengthOf(seconds)])
+            .sort()
+        const exact = times((seconds) => seconds)
+        expect(told).toEqual([exact, exact, times(wholeMinutes)])
       }),
       { numRuns: 60 },
     )

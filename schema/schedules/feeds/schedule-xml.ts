@@ -44,24 +44,13 @@ export function scheduleXml(feed: Feed): string {
 const eventXml = (event: FeedEvent): string =>
   [
     `<event guid="${text(event.guid)}" id="${event.id}">`,
-    ...(
-      [
-        'room',
-        'title',
-        'subtitle',
-        'type',
-        'date',
-        'start',
-        'end',
-        'duration',
-        'planned_date',
-        'abstract',
-        'slug',
-        'track',
-      ] as const
-    ).map((name) => element(name, event[name])),
+    ...(['room', 'title', 'subtitle', 'type', 'date', 'start', 'duration', 'abstract', 'slug', 'track'] as const).map(
+      (name) => element(name, event[name]),
+    ),
     `<persons>${event.persons.map(({ id, public_name }) => `<person id="${id}">${text(public_name)}</person>`).join('')}</persons>`,
     ...(['language', 'description', 'url'] as const).map((name) => element(name, event[name])),
+    // c3voc's schema allows no further element: an instruction to programs may stand anywhere, and nobody else sees it.
+    event.planned_date === null ? '' : `<?planned_date ${event.planned_date}?>`,
     '<recording><license></license><optout>false</optout></recording><links></links><attachments></attachments>',
     '</event>',
   ].join('')

@@ -18,7 +18,7 @@ const sessions = ['Rivers', 'Bridges', 'Harbours'].map((title, n) => ({
   startsAt: `2026-11-21T${10 + n}:00:00.000Z`,
   seconds: 1800,
   stage: n === 2 ? 'Hall B' : 'Hall A',
-  speakers: ['Ada'],
+  speakers: n === 1 ? ['Ada Byron', 'Lin Wu, Oslo'] : ['Ada'],
 }))
 
 /** A programme whose rooms have reported all their cues. */
@@ -84,13 +84,14 @@ describe('[PR8] the feeds of a programme', () => {
     expect(reply.headers.get('cache-control')).toBe('public, max-age=15')
     const read = readSchedule(reply.text)
     if (!read.ok) throw new Error(read.problem)
-    const told = read.schedule.sessions.map(({ title, startsAt, stage, seconds }) => ({
+    const told = read.schedule.sessions.map(({ title, startsAt, stage, seconds, speakers }) => ({
       title,
       startsAt,
       stage,
       seconds,
+      speakers,
     }))
-    expect(told).toEqual(sessions.map(({ title, startsAt, stage, seconds }) => ({ title, startsAt, stage, seconds })))
+    expect(told).toEqual(sessions.map(({ sourceId: _, ...session }) => session))
   })
 
   it('are not sent again to a reader that has them', async () => {
