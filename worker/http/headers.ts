@@ -54,6 +54,9 @@ export async function contentSecurityPolicy(html: string, url: URL): Promise<str
   ].join('; ')
 }
 
+/** The policy of the script that opens the page of visitors without a network: it asks us, and nobody else. */
+export const visitorsWorkerPolicy = "default-src 'none'; connect-src 'self'"
+
 async function hashOf(text: string): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64')
 }

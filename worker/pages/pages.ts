@@ -9,6 +9,7 @@ import * as pages from '../../schema/links/pages.ts'
 import { phonePages, sitePages } from '../../schema/links/pages.ts'
 import { readPasted } from '../../schema/links/pasted-link.ts'
 import { withRoom } from '../../schema/links/room-link.ts'
+import { visitorsWorker } from '../../schema/links/visitors-worker.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import { nothingDone } from '../../schema/tools/empty.ts'
 import { digitsIn } from '../../schema/values/digits.ts'
@@ -16,7 +17,7 @@ import { escapeHtml } from '../../schema/values/escape-html.ts'
 import { cookieOf, hostCookie } from '../auth/cookies.ts'
 import { ensureFramedParticipant, ensureParticipant, principalOf, sourcesOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
-import { contentSecurityPolicy } from '../http/headers.ts'
+import { contentSecurityPolicy, visitorsWorkerPolicy } from '../http/headers.ts'
 import { linkOrigin } from '../http/link-origin.ts'
 import { findRoom } from '../rooms/room-lookup.ts'
 import { isPassing, roomObject } from '../rooms/room-object.ts'
@@ -96,7 +97,10 @@ export async function serveFile(c: Context<AppEnv>): Promise<Response | null> {
   if (url.pathname === '/favicon.ico') return c.redirect('/favicon.svg', 301)
   if (!/\.[a-z0-9]+$/.test(url.pathname) || url.pathname.endsWith('.html')) return null
   const file = await c.env.ASSETS.fetch(new Request(url, { headers: c.req.raw.headers }))
-  return file.status === 404 ? null : new Response(file.body, file)
+  if (file.status === 404) return null
+  const reply = new Response(file.body, file)
+  if (url.pathname === visitorsWorker) reply.headers.set('Content-Security-Policy', visitorsWorkerPolicy)
+  return reply
 }
 
 type InlinedRoom = {

@@ -78,6 +78,8 @@ type BoardProps = { programme: PublicProgramme; turns: number; offlineSince: Epo
 /** The name of the event and the time, the stages of the page that it is the turn of, and the way to the whole programme. */
 function Board({ programme, turns: languages, offlineSince }: BoardProps): ReactNode {
   const now = useTurn()
+  // [PV9] What was read last is true of then.
+  const known = offlineSince === null ? now : Math.min(now, offlineSince)
   const { body, most, way } = useMostLines()
   const stages = programme.stages.filter(({ isGone }) => !isGone)
   const turns = signPages(stages, most)
@@ -99,7 +101,7 @@ function Board({ programme, turns: languages, offlineSince }: BoardProps): React
       </p>
       <ul ref={body} className="sign-body" key={turn} style={{ '--scale': scale }}>
         {shown.map((stage) => (
-          <SignStage key={stage.id} stage={stage} clock={clock} now={now} />
+          <SignStage key={stage.id} stage={stage} clock={clock} now={known} />
         ))}
       </ul>
       <footer className="sign-foot">

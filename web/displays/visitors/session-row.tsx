@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import type { PublicStage } from '../../../schema/programme/view.ts'
-import { type PublicSession, sessionTimes } from '../../../schema/programme/visitors.ts'
+import { type PublicSession, type SessionTimes, sessionTimes } from '../../../schema/programme/visitors.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { clockIn } from '../../live/clock/clock-words.ts'
 import { lengthWords } from '../agenda/agenda-times.ts'
@@ -10,7 +10,18 @@ import * as agenda from '../agenda/words/agenda.ts'
 import { StarIcon } from './tools.tsx'
 import * as words from './words/visitors.ts'
 
-type RowProps = {
+type RowTimes = Pick<SessionTimes, 'planned' | 'start' | 'laterMinutes'> & {
+  /** Whether it is on and its time is up. */
+  isUp: boolean
+}
+
+/** The times of a row, so that it is drawn again when one of them has changed, and not whenever time has passed. */
+export function rowTimes(session: PublicSession, now: EpochMs): RowTimes {
+  const { planned, start, end, laterMinutes } = sessionTimes(session, now)
+  return { planned, start, laterMinutes, isUp: session.status === 'live' && end !== null && end <= now }
+}
+
+type RowProps = RowTimes & {
   session: PublicSession
   stage: PublicStage
   isStarred: boolean
@@ -18,16 +29,13 @@ type RowProps = {
   clash: string | null
   onStar: (id: string) => void
   clock: ReturnType<typeof clockIn>
-  now: EpochMs
 }
 
 /** One session: when it is expected, what it is, where, and its star. Its title leads to the page of its stage for phones. */
 export const SessionRow = memo(function SessionRow(props: RowProps): ReactNode {
-  const { session, stage, isStarred, clash, onStar, clock, now } = props
-  const { planned, start, end, laterMinutes } = sessionTimes(session, now)
+  const { session, stage, isStarred, clash, onStar, clock, planned, start, laterMinutes, isUp } = props
   const { status } = session
   const isOn = status === 'live' || status === 'paused'
-  const isUp = status === 'live' && end !== null && end <= now
   const state = isUp ? agenda.aboutToEnd : status === 'upcoming' ? null : agenda.sessionStates[status]
   return (
     <li className="visitors-session" data-status={status} aria-current={isOn ? 'true' : undefined}>

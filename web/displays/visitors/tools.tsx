@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicProgramme } from '../../../schema/programme/view.ts'
 import { dateLocale } from '../../ui/say.ts'
-import * as agenda from '../agenda/words/agenda.ts'
 import * as words from './words/visitors.ts'
 
 /** What of the programme a reader wants to see. */
@@ -18,7 +17,7 @@ type ToolsProps = {
   starCount: number
 }
 
-/** The search, the days, the stages, one's own programme, and what to take along. */
+/** The search, the days, the stages and one's own programme. */
 export function Tools({ programme, days, day, wanted, onWanted, starCount }: ToolsProps): ReactNode {
   const want = (more: Partial<Wanted>) => onWanted({ ...wanted, ...more })
   return (
@@ -68,9 +67,6 @@ export function Tools({ programme, days, day, wanted, onWanted, starCount }: Too
             ))}
           </select>
         )}
-        <button type="button" className="visitors-plain" onClick={() => window.print()}>
-          {agenda.print}
-        </button>
       </div>
     </div>
   )

@@ -34,12 +34,16 @@ export function usePublicProgramme(id: string): PublicFeed {
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let reading = 0
+    let known: Known | null = null
     const read = async () => {
       clearTimeout(timer)
       const own = ++reading
-      const reply = await readPublic(id)
+      const reply = await readPublic(id, known)
       if (isOver || own !== reading) return
-      if (reply.kind === 'read') store.save({ readAt: reply.readAt, programme: reply.programme })
+      if (reply.kind === 'read') {
+        known = reply
+        store.save({ readAt: reply.readAt, programme: reply.programme })
+      }
       if (reply.kind === 'missing' || reply.kind === 'locked') store.clear()
       setFeed((last) => feedAfter(last, reply))
       // A crowd that came at the same moment spreads out.
@@ -59,9 +63,10 @@ export function usePublicProgramme(id: string): PublicFeed {
   return feed
 }
 
-type Reply =
-  | { kind: 'read'; programme: PublicProgramme; readAt: EpochMs }
-  | { kind: 'missing' | 'locked' | 'unreachable' }
+/** What was read, with the tag by which the server knows it. */
+type Known = { programme: PublicProgramme; tag: string }
+
+type Reply = ({ kind: 'read'; readAt: EpochMs } & Known) | { kind: 'missing' | 'locked' | 'unreachable' }
 
 function feedAfter(last: PublicFeed, reply: Reply): PublicFeed {
   if (reply.kind === 'read') {
@@ -72,20 +77,25 @@ function feedAfter(last: PublicFeed, reply: Reply): PublicFeed {
   return { programme: null, readAt: 0, problem: reply.kind }
 }
 
-async function readPublic(id: string): Promise<Reply> {
+async function readPublic(id: string, known: Known | null): Promise<Reply> {
   try {
     return await withEnd(patienceMs, async (signal) => {
       // The browser asks with the ETag of what it has.
       const reply = await fetch(`/api/programmes/${encodeURIComponent(id)}/public`, { cache: 'no-cache', signal })
-      const body = parseJson(await reply.text())
+      const text = await reply.text()
+      // Of what has not changed since it was read, the reply has a new date only.
+      const saidAt = Date.parse(reply.headers.get('date') ?? '') || 0
+      const tag = reply.headers.get('etag') ?? ''
+      // It stays the same value, so none of hundreds of sessions is read or drawn again.
+      if (reply.ok && known !== null && tag !== '' && tag === known.tag)
+        return { kind: 'read', ...known, readAt: Math.max(saidAt, known.programme.serverNow) }
+      const body = parseJson(text)
       if (reply.status === 404) return { kind: 'missing' }
       if (fieldOf(fieldOf(body, 'error'), 'code') === 'viewer_locked') return { kind: 'locked' }
       const read = reply.ok ? publicProgrammeReply.safeParse(body) : null
       if (read?.success !== true) return { kind: 'unreachable' }
-      // Of what has not changed since it was read, the reply has a new date only.
-      const saidAt = Date.parse(reply.headers.get('date') ?? '') || 0
-      const { serverNow } = read.data
-      return { kind: 'read', programme: read.data, readAt: Math.max(saidAt, serverNow) }
+      const { data } = read
+      return { kind: 'read', programme: data, tag, readAt: Math.max(saidAt, data.serverNow) }
     })
   } catch {
     return { kind: 'unreachable' }

@@ -1,10 +1,11 @@
 import '../../ui/styles/stage-colors.css'
 import './visitors.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { LanguageChoice } from '../../live/language/language-choice.tsx'
 import { HomeLink, LoadingFrame, PageFrame } from '../../ui/frames.tsx'
 import * as agenda from '../agenda/words/agenda.ts'
+import { keepPage } from './keep-page.ts'
 import { usePublicProgramme } from './use-public-programme.ts'
 import { Visitors } from './visitors.tsx'
 import * as words from './words/visitors.ts'
@@ -18,6 +19,10 @@ export function VisitorsPage(): ReactNode {
 function OneProgramme({ id }: { id: string }): ReactNode {
   const feed = usePublicProgramme(id)
   const { programme, problem } = feed
+  const isShown = programme !== null
+  useEffect(() => {
+    if (isShown) void keepPage()
+  }, [isShown])
   return (
     <>
       <title>{programme === null ? words.pageTitle : words.eventTitle(programme.name)}</title>

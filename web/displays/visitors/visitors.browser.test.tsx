@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { programmeId, publicWith } from '../../testing/programme.ts'
 import { openRoom, refuse } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
-import { passTime, setTime } from '../../testing/time.ts'
+import { passTime, setTime, sleepFor } from '../../testing/time.ts'
 
 const path = `/programme/${programmeId}`
 const publicPath = `/api/programmes/${programmeId}/public`
@@ -83,6 +83,29 @@ test('[PV9] without a connection the last known is shown with its age, and so it
   await showPage(path)
   await expect.element(page.getByText('Great Hall').first()).toBeVisible()
   await expect.element(page.getByText(/^Offline\. This is from/)).toBeVisible()
+})
+
+test('[PV9] hours later the last known is still that of then: nobody knows what has begun meanwhile', async () => {
+  localStorage.clear()
+  setTime(new Date('2026-11-21T10:30:00.000Z'))
+  const { api, line } = openRoom()
+  const known = publicWith(1)
+  // What is on runs over: what follows begins later with each minute that nobody presses.
+  const due = { notBefore: null, fromNow: 2_400_000 }
+  const stages = known.stages.map((stage) => ({
+    ...stage,
+    sessions: stage.sessions.map((one) => (one.status === 'next' ? { ...one, start: due } : one)),
+  }))
+  api.get(publicPath, (c) => c.json({ ...known, stages }))
+  await showPage(path)
+  const later = page.getByText(/min later$/).first()
+  await expect.element(later).toBeVisible()
+  const said = later.element().textContent
+  line.cut()
+  await sleepFor(3 * 3_600_000)
+  await passTime(31_000)
+  await expect.element(page.getByText(/^Offline\. This is from/)).toBeVisible()
+  expect(later.element().textContent).toBe(said)
 })
 
 test('[PV9] a phone that loses its network says so at once', async () => {

@@ -12,11 +12,12 @@ import {
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { LanguageChoice } from '../../live/language/language-choice.tsx'
+import { linkOrigin } from '../../live/link-origin.ts'
 import { tagged } from '../../ui/tagged.ts'
 import { dayWords, isSameClock, readersZone } from '../agenda/agenda-times.ts'
 import * as agenda from '../agenda/words/agenda.ts'
 import { NowStrip } from './now-strip.tsx'
-import { SessionRow } from './session-row.tsx'
+import { rowTimes, SessionRow } from './session-row.tsx'
 import { useStars } from './stars.ts'
 import { everything, Tools, type Wanted } from './tools.tsx'
 import { useHalfMinute } from './use-half-minute.ts'
@@ -27,8 +28,10 @@ type VisitorsProps = { programme: PublicProgramme; offlineSince: EpochMs | null 
 /** The whole event: what is on and next on all stages, and every session by its day. */
 export function Visitors({ programme, offlineSince }: VisitorsProps): ReactNode {
   const now = useHalfMinute()
+  // [PV9] What was read last is true of then: nobody has told this page what has begun or moved since.
+  const known = offlineSince === null ? now : Math.min(now, offlineSince)
   const zone = useShownZone(programme.timeZone, now)
-  const placed = useMemo(() => sessionsInOrder(programme, now), [programme, now])
+  const placed = useMemo(() => sessionsInOrder(programme, known), [programme, known])
   return (
     <main className="visitors">
       <div className="visitors-language">
@@ -47,6 +50,14 @@ export function Visitors({ programme, offlineSince }: VisitorsProps): ReactNode 
             </button>
           )}
         </p>
+        {placed.length > 0 && (
+          <p className="visitors-take">
+            <a href={calendarOf(programme.id)}>{agenda.addToCalendar}</a>
+            <button type="button" onClick={() => window.print()}>
+              {agenda.print}
+            </button>
+          </p>
+        )}
         <p role="status" className="visitors-offline">
           {offlineSince !== null && words.offline(zone.clock.timeFrom(offlineSince, now))}
         </p>
@@ -58,8 +69,14 @@ export function Visitors({ programme, offlineSince }: VisitorsProps): ReactNode 
         </section>
       ) : (
         <>
-          <NowStrip stages={programme.stages} clock={zone.clock} now={now} />
-          <AllSessions programme={programme} placed={placed} clock={zone.clock} now={now} />
+          <NowStrip stages={programme.stages} clock={zone.clock} now={known} />
+          <AllSessions
+            programme={programme}
+            placed={placed}
+            clock={zone.clock}
+            now={known}
+            today={eventDay(programme.timeZone, now)}
+          />
         </>
       )}
       <footer className="visitors-foot">
@@ -69,23 +86,28 @@ export function Visitors({ programme, offlineSince }: VisitorsProps): ReactNode 
   )
 }
 
+/** To subscribe to, so that the calendar follows the times as they move. */
+const calendarOf = (id: string): string =>
+  `${linkOrigin().replace(/^https?:/, 'webcal:')}/api/programmes/${encodeURIComponent(id)}/schedule.ics`
+
 type Clock = ReturnType<typeof clockIn>
 type SessionsProps = {
   programme: PublicProgramme
   placed: readonly Placed[]
   clock: Clock
   now: EpochMs
+  /** The day of the event that it is. */
+  today: string
 }
 
 /** Every session, a day at a time; a search and one's own programme look through all days. */
-function AllSessions({ programme, placed, clock, now }: SessionsProps): ReactNode {
+function AllSessions({ programme, placed, clock, now, today }: SessionsProps): ReactNode {
   const [stars, toggle] = useStars(programme.id)
   const byDay = useMemo(() => daysOf(programme, placed, now), [programme, placed, now])
   const [wanted, setWanted] = useState<Wanted>(everything)
   const { stageId, isMine } = wanted
   const typed = useDeferredValue(wanted.typed)
   const days = [...byDay.keys()]
-  const today = eventDay(programme.timeZone, now)
   const day = wanted.day ?? days.find((one) => one >= today) ?? days[0] ?? ''
   const isWide = isMine || typed.trim() !== ''
   const chosen = useMemo(() => placed.filter(({ session }) => stars.has(session.id)), [placed, stars])
@@ -140,7 +162,7 @@ function AllSessions({ programme, placed, clock, now }: SessionsProps): ReactNod
                 clash={clashes.get(session.id)?.[0]?.name ?? null}
                 onStar={toggle}
                 clock={clock}
-                now={now}
+                {...rowTimes(session, now)}
               />
             ))}
           </ol>

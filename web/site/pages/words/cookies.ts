@@ -165,6 +165,11 @@ export const cookies: LegalText = {
               text: 'The schedule of an event as it was last read, to show when there is no network.',
             },
             {
+              name: 'cuelight_visitors',
+              isCode: true,
+              text: 'The files of the page that shows such a schedule, so that it opens without a network: those of the last release, the same for every event.',
+            },
+            {
               name: 'cuelight:answer:…',
               isCode: true,
               text: 'A vote, an answer, a rating or a question that could not be sent yet. It is removed as soon as it has been sent.',
