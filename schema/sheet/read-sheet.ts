@@ -16,6 +16,7 @@ import { areOftenLong, resolvedRow, wholeLine } from './reading/resolved-row.ts'
 import { scheduled } from './reading/schedule.ts'
 import { onStage, overlapping, spanOf, stagesOf } from './reading/stages.ts'
 import { statedTotal } from './reading/stated-total.ts'
+import { likeOthers, withoutStart } from './reading/unlike-rows.ts'
 import type { Answers, Doubt, EventDay, SheetRow } from './sheet-row.ts'
 import { dayNamed } from './text/day-order.ts'
 import type { LengthUnits } from './text/length-text.ts'
@@ -71,6 +72,8 @@ export function readSheet(
   const spans = schedule.rows.map((planned, at) => ({ planned, span: spanOf(planned, next[at] ?? null, units) }))
   const doubts = isOwn ? [] : doubtsOf({ layout: found, schedule, reading, spans }, answers)
   const whole = wholeLine(schedule.rows, units, found.isPlaced === true)
+  const lost = isOwn ? new Set() : withoutStart(schedule.rows, units)
+  const like = isOwn ? new Set() : likeOthers(cells, found, schedule.rows)
   const isOfLongRows = areOftenLong(schedule.rows)
   const parallel = answers.overlap === 'ask' ? overlapping(spans) : null
   const rows = schedule.rows.map((planned, at): SheetRow => {
@@ -84,6 +87,8 @@ export function readSheet(
       isParallel: parallel?.has(planned.raw.line) === true,
       isOfLongRows,
       isWhole: planned.raw.line === whole,
+      hasLostStart: lost.has(planned.raw.line),
+      isLikeOthers: like.has(planned.raw.line),
     })
     return onStage(row, planned.raw, answers.stage)
   })

@@ -34,6 +34,7 @@ export const warningCodes = [
   'out_of_order',
   'sum',
   'overlap',
+  'no_time',
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 

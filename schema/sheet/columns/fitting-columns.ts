@@ -215,8 +215,10 @@ function giveDuration(fields: Columns, votes: readonly Vote[], columns: readonly
   const spare =
     fields.range !== undefined && fields.start !== undefined && fields.end !== undefined ? [fields.range] : []
   const agree = (column: number) => agreement(rows, fields, column)
+  const isSaid = (column: number) =>
+    (['duration', 'minutes', 'hours', 'seconds'] as const).some((concept) => columns[column]?.words?.has(concept))
   const [best] = [...named, ...spare]
-    .filter((column) => named.includes(column) || agree(column) > 0.6)
+    .filter((column) => (named.includes(column) ? isSaid(column) || fits(rows, fields, column) : agree(column) > 0.6))
     .sort((one, other) => agree(other) - agree(one))
   if (best !== undefined) {
     fields.duration = best
@@ -246,6 +248,24 @@ function isEndLength({ start, end, duration }: Columns, rows: Rows): boolean {
   return units.some((unit) => {
     const meets = timed.filter(({ from, length }, at) => timed[at + 1]?.from === from + secondsOf(length, unit))
     return meets.length >= (timed.length - 1) * 0.5
+  })
+}
+
+/** [X43] Whether numbers may be lengths: in one unit, they fill the space to the next start in some of their rows. */
+function fits(rows: Rows, { start, range }: Columns, column: number): boolean {
+  const from = start ?? range
+  if (from === undefined) return true
+  const starts = rows.map((row) => clockRangeOf(row[from], 'UTC')?.start.seconds ?? null)
+  const spaces = rows.flatMap((row, at) => {
+    const begin = starts[at] ?? null
+    const next = starts.slice(at + 1).find((other) => other !== null && other !== begin) ?? null
+    const length = lengthTextOf(row[column])
+    return begin === null || next === null || next < begin || length === null ? [] : [{ space: next - begin, length }]
+  })
+  if (spaces.length < 4) return true
+  return units.some((unit) => {
+    const shares = spaces.map(({ space, length }) => secondsOf(length, unit) / space)
+    return shares.filter((share) => share >= 0.3 && share <= 1.02).length >= spaces.length * 0.3
   })
 }
 

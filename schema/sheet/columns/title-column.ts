@@ -174,7 +174,11 @@ function mostLikely(
   // Titles that repeat may be those of sections, and of four full columns each may be a hall.
   const lead = best.column.content.variety < 0.5 ? 2 * clearLead : clearLead
   const isSaid = headingBonus(best.column.words) > 0
-  const isOfMany = free.filter(({ fill }) => fill >= 0.75).length >= 4
+  const shared = timed.filter((row) => free.filter(({ at }) => !isBlank(row[at])).length > 1)
+  const sharedFill = (at: number) => shared.filter((row) => !isBlank(row[at])).length / Math.max(1, shared.length)
+  const isAlike = ({ at, fill, score }: { at: number; fill: number; score: number }) =>
+    best.score - score - 3 * (sharedFill(at) - fill) < 2 * clearLead
+  const isOfMany = free.filter(isAlike).length >= 4
   const rivals = rest.filter(
     (other) =>
       best.score - other.score < lead || (!isSaid && (isOfMany || areSideBySide(best.column, other.column, timed))),

@@ -6,6 +6,7 @@ import type { Starts } from '../reading/readings.ts'
 import type { Line } from '../reading/schedule.ts'
 import { type Row, type Rows, textOf } from '../times.ts'
 import { dayHeading, rawRow } from './raw-rows.ts'
+import { splitLine } from './table-of.ts'
 
 /** The rows below the heading, and the lines that name a day, wherever they are. The heading may be repeated. */
 export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZone: string): Line[] {
@@ -30,12 +31,26 @@ export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZo
     const isLine =
       layout.isPlaced === true && (index < heading || row.filter((cell) => textOf(cell) !== '').length === 1)
     if ((index <= heading && !isLine) || isHeading) return []
-    const raw = rawRow(row, index + 1, layout, timeZone)
+    const raw = rawRow(isOwn ? row : withTimeApart(row, layout), index + 1, layout, timeZone)
     if (index <= heading && raw.length !== null) return []
     if (isOwn || !isOfHalls) return [{ kind: 'row', raw }]
     if (isHall(row)) hall = textOf(row.find((cell) => textOf(cell) !== ''))
     return [{ kind: 'row', raw: hall === '' || raw.stages.length > 0 ? raw : { ...raw, stages: [hall] } }]
   })
+}
+
+/** [X41] A row with nothing but one cell, in which a time is before the words: they go where the other rows have them. */
+function withTimeApart(row: Row, { columns, isPlaced }: Layout): Row {
+  const filled = row.filter((cell) => textOf(cell) !== '')
+  const [time, title] = [columns.range ?? columns.start, columns.title]
+  const text = textOf(filled[0])
+  if (filled.length !== 1 || isPlaced === true || time === undefined || title === undefined || text.length > 80)
+    return row
+  const [at, words] = splitLine(text, text)
+  if (words === undefined || at === undefined) return row
+  return Array.from({ length: Math.max(time, title) + 1 }, (_, column) =>
+    column === time ? at : column === title ? words : null,
+  )
 }
 
 /** [X13] A line with nothing but the name of a hall: the rows below it are there. */

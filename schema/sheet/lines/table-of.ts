@@ -55,7 +55,7 @@ function splitLength(line: string): Cell[] {
 }
 
 /** The time at the start of a line, the longest there is, and what comes after it. */
-function splitLine(line: string, whole: string): Cell[] {
+export function splitLine(line: string, whole: string): Cell[] {
   // A range alone is not a time and a title.
   if (clockRangeOf(line, 'UTC')?.end != null) return [whole]
   const words = line.split(/\s+/)
@@ -63,6 +63,8 @@ function splitLine(line: string, whole: string): Cell[] {
     const [before, after] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
     const time = before.replace(/[\s:;,|–—-]+$/, '')
     if (!/\d\s*[:.h]\s*\d|[ap]\.?m|uhr|\d{4}|\dh/i.test(time) || clockRangeOf(time, 'UTC') === null) continue
+    // "9:00 - Open dancing" is no range with an open end.
+    if (/[-–—]\s*(?:open|end|ende|fin|close|late|son)$/i.test(time) && !/^[:;,|–—-]/.test(after)) continue
     return [time, after.replace(/^[\s:;,|–—-]+/, '')]
   }
   return whole === '' ? [] : [whole]

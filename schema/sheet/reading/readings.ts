@@ -193,9 +193,10 @@ function plausible(rows: readonly Timed[], starts: Starts, lines: readonly Line[
   const raws = lines.flatMap((line) => (line.kind === 'row' && line.raw.start !== null ? [line.raw.start] : []))
   if ((raws[0]?.seconds ?? hour) >= hour) return 0
   // A day of a radio begins at midnight, on the hour and the half hour.
-  const isRound = raws.filter(({ seconds }) => seconds % 1800 === 0).length >= raws.length * 0.8
+  const rounds = raws.filter(({ seconds }) => seconds % 1800 === 0).length
   // So does a plan of a whole day.
   if (rows.some(({ end }) => end !== null && end % (24 * hour) === 0)) return 6
-  if (isRound && raws.some(({ seconds }) => seconds > 6 * hour)) return 3
+  if (rounds >= raws.length * 0.8 && raws.some(({ seconds }) => seconds > 6 * hour))
+    return rounds === raws.length ? 3 : 1
   return -Math.min(4, raws.filter(({ seconds }) => seconds < 6 * hour).length)
 }

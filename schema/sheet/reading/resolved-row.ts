@@ -25,6 +25,10 @@ type RowContext = {
   isOfLongRows: boolean
   /** Whether it is as long as all others together. */
   isWhole: boolean
+  /** Whether it has no start between rows with starts. */
+  hasLostStart: boolean
+  /** Whether it has no time, but all that the other rows have. */
+  isLikeOthers: boolean
 }
 
 /**
@@ -69,7 +73,8 @@ export function resolvedRow(planned: Planned, context: RowContext): SheetRow {
   const hasTime = raw.isOffset || raw.start !== null || raw.end !== null || raw.length !== null
   // A word in the column of the times is a heading if the row says nothing else.
   const isNote = title === '' && !hasTime
-  if (isNote || raw.isOnlyTime || (!hasTime && problems.every(({ code }) => code === 'too_long'))) {
+  const isHeading = !hasTime && !context.isLikeOthers && problems.every(({ code }) => code === 'too_long')
+  if (isNote || raw.isOnlyTime || isHeading) {
     return { kind: 'skipped', line, text: raw.text }
   }
   const at = (wall: Wall | null) => (wall === null ? null : instantOf(wall, context.timeZone))
@@ -112,6 +117,7 @@ function warningsOf(planned: Planned, duration: number, context: RowContext): Pr
   if (isLong(duration) && !(context.isOfLongRows && planned.endAt !== null))
     warnings.push({ field: 'duration', code: 'very_long' })
   if (isSum(planned) || context.isWhole) warnings.push({ field: 'title', code: 'sum' })
+  if (context.hasLostStart) warnings.push({ field: 'start', code: 'no_time' })
   if (context.isParallel) warnings.push({ field: 'start', code: 'overlap' })
   return warnings
 }

@@ -177,8 +177,11 @@ function fromTokens(text: string): DayText | null {
     return found?.kind === 'date' ? { ...found, weekday } : found
   }
   if (weekday !== null) return numbers.length === 0 ? { kind: 'weekday', weekday } : null
-  return nth === null || numbers.length > 0 ? null : { kind: 'nth', n: nth, isBare: false }
+  // No event has a day 151: that is the number of something else.
+  return nth === null || nth > mostDays || numbers.length > 0 ? null : { kind: 'nth', n: nth, isBare: false }
 }
+
+const mostDays = 31
 
 /** `14.3.26`, `4/3/16`, `30-10`, `2020-nov-09`, `09-nov-2020`. */
 function fromFigures([, first = '', mark, second = '', third]: RegExpExecArray): DayText | null {

@@ -150,6 +150,7 @@ export const problems = {
   out_of_order: 'It begins before the row above it.',
   sum: 'This looks like the sum of the rows above it.',
   overlap: 'It runs at the same time as another row.',
+  no_time: 'It has no start, although the other rows have one.',
   refused: 'The room did not accept this row.',
 }
 /** `between` and `written` are lengths as the timers show them. */

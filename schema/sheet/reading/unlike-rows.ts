@@ -1,0 +1,53 @@
+/** Rows that lack a time, in a sheet whose other rows have one. */
+import { isBlank } from '../columns/column-content.ts'
+import type { Layout } from '../layout.ts'
+import { type LengthUnits, secondsOf } from '../text/length-text.ts'
+import { type Rows, widthOf } from '../times.ts'
+import type { Planned } from './schedule.ts'
+
+const hasStart = ({ startAt }: Planned): boolean => startAt !== null
+const hasTime = ({ startAt, endAt, raw }: Planned): boolean =>
+  startAt !== null || endAt !== null || raw.length !== null || raw.isOffset
+
+/**
+ * [X42] The lines of rows with only a length between rows with starts. One that fits exactly between them follows the row
+ * before it; any other may have lost its start.
+ */
+export function withoutStart(rows: readonly Planned[], units: LengthUnits): Set<number> {
+  const found = new Set<number>()
+  const all = rows.filter((row) => hasTime(row) && row.raw.title !== '')
+  if (all.filter(hasStart).length < Math.max(4, all.length * 0.8)) return found
+  const lengthOf = ({ raw }: Planned) => (raw.length === null ? 0 : secondsOf(raw.length, units))
+  /** When the rows so far are over, null if they do not say so. */
+  let over: number | null = null
+  let open: Planned[] = []
+  const close = (startAt: number | null) => {
+    if (over === null || over !== startAt) for (const { raw } of open) found.add(raw.line)
+    open = []
+  }
+  for (const row of all) {
+    if (row.startAt !== null) {
+      close(row.startAt)
+      over = row.endAt ?? (row.raw.length === null ? null : row.startAt + lengthOf(row))
+    } else if (row.endAt === null) {
+      open.push(row)
+      if (over !== null) over += lengthOf(row)
+    }
+  }
+  // What comes after the last start follows it.
+  return found
+}
+
+/** [X42] The lines of rows without any time that fill all the columns that nearly all other rows fill: those are no headings. */
+export function likeOthers(cells: Rows, { columns }: Layout, rows: readonly Planned[]): Set<number> {
+  const { start, end, range, duration } = columns
+  const timed = rows.filter(hasTime).map(({ raw }) => cells[raw.line - 1] ?? [])
+  const usual = Array.from({ length: widthOf(timed) }, (_, column) => column).filter(
+    (column) =>
+      ![start, end, range, duration].includes(column) &&
+      timed.filter((row) => !isBlank(row[column])).length >= timed.length * 0.9,
+  )
+  const isLike = (line: number) => usual.every((column) => !isBlank(cells[line - 1]?.[column]))
+  if (usual.length < 3) return new Set()
+  return new Set(rows.flatMap((row) => (!hasTime(row) && isLike(row.raw.line) ? [row.raw.line] : [])))
+}
