@@ -32,7 +32,11 @@ const secret = (name: string) => `${name} of the tests, long enough to be one`
 
 const inObjects = (files: string) => [`durable-objects/**/${files}`, `worker/**/${files}`]
 
-const measured = ['worker/auth/enumeration.proof.ts', 'worker/routes/closes-within-a-second.proof.ts']
+const measured = [
+  'worker/auth/enumeration.proof.ts',
+  'worker/routes/closes-within-a-second.proof.ts',
+  'durable-objects/programme/keeps-up.proof.ts',
+]
 const relayTests = ['durable-objects/crowd/relay-links/*.test.ts']
 const crowdProofs = ['durable-objects/crowd/*.proof.ts']
 // It counts the frames that a phone receives. Their number is promised only while no call fails.
@@ -51,7 +55,11 @@ const shortMinutes = {
   replacement: fileURLToPath(new URL('worker/testing/setup/minutes-kept-every.ts', import.meta.url)),
 }
 
-const patience = { testTimeout: patienceMs.test, hookTimeout: patienceMs.test }
+const patience = {
+  testTimeout: patienceMs.test,
+  hookTimeout: patienceMs.test,
+  expect: { poll: { timeout: patienceMs.condition } },
+}
 
 const inRuntime = (
   name: string,
@@ -80,6 +88,7 @@ const inRuntime = (
           // Mail is kept where tests can read it.
           MAIL: 'mailbox',
           TEST_SEED,
+          TEST_LONG: isLong ? '1' : '',
           ...bindings,
           MIGRATIONS: await readD1Migrations('migrations'),
         },
@@ -113,7 +122,6 @@ const inChromium = (name: string, include: string, plugins: Plugin[] = []): Test
     ...patience,
     maxWorkers: pages,
     sequence: { groupOrder: 2 },
-    expect: { poll: { timeout: patienceMs.condition } },
     browser: {
       enabled: true,
       headless: true,
@@ -167,6 +175,7 @@ export default defineConfig({
           include: ['scripts/proofs/**/*.proof.ts'],
           exclude: leftOut,
           globalSetup: ['scripts/proofs/product.ts'],
+          setupFiles: ['schema/testing/patience.ts'],
           environment: 'node',
           // They run next to the tests that compute. Projects with other numbers of workers have groups of their own.
           maxWorkers: 2,

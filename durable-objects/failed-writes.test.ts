@@ -54,7 +54,7 @@ describe('fault F15: a statement that fails', () => {
     await addTimer(room)
     const timer = await addTimer(room)
     await room.controller.post(`/api/rooms/${room.id}/selected-timer`, { timerId: timer.id })
-    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]))
     const desk = await room.controller.socket(room.id, 'controller')
     await desk.join()
     const [method, path, body] = make(room, timer.id)
@@ -112,7 +112,7 @@ it('fault F15: a reset and its undo that fail halfway leave every vote in place,
   for (const phone of phones) await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [1] })
   // Waits for pending work, so nothing else is written while statements fail.
   await talliesSent(room.id)
-  await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]))
   const total = async () =>
     (await room.controller.get(`/api/polls/${poll.id}/results`)).as(choiceResults).totalResponses
   const presses = [

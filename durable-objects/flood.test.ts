@@ -194,7 +194,7 @@ describe('threat T42: a flood of sockets that name nobody', () => {
     await evictDurableObject(room.object)
     expect(await enter(new Browser(address), 'viewer')).toBe(503)
     first.close()
-    await vi.waitFor(async () => expect(await enter(new Browser(address), 'viewer')).toBe(101), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await enter(new Browser(address), 'viewer')).toBe(101))
     expect(await enter(new Browser(address), 'viewer')).toBe(503)
     const kept = await runInDurableObject(room.object, (_, state) =>
       JSON.stringify(state.getWebSockets().map((socket) => socket.deserializeAttachment())),
@@ -397,7 +397,7 @@ describe('threat T19: idle sockets', () => {
     sockets.push(await opened(100), await opened(101))
     const closed = () => sockets.filter((socket) => socket.closed !== null)
     // In one object, two sockets too many close two. With relays, the one that the phone prefers closes more.
-    await vi.waitFor(() => expect(closed().length).toBeGreaterThanOrEqual(2), { timeout: 15_000 })
+    await vi.waitFor(() => expect(closed().length).toBeGreaterThanOrEqual(2))
     await quiet(room.id)
     for (const socket of closed()) expect(socket.closed).toMatchObject({ code: 4409, reason: 'replaced' })
     if (!hasRelays) expect(closed()).toEqual(sockets.slice(0, 2))

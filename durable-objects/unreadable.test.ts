@@ -87,8 +87,8 @@ describe('fault F18: stored data that cannot be read', () => {
     expect(await patchTimer(room, timer.id, { isRunning: true })).toMatchObject({ isRunning: true })
     await withDirectory(room.id, env.DB)
     await patchRoom(room, { name: 'After' })
-    await vi.waitFor(async () => expect(await mirrorOf(room.id)).toMatchObject({ name: 'After' }), { timeout: 8_000 })
-    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await mirrorOf(room.id)).toMatchObject({ name: 'After' }))
+    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]))
     expect(logged.join()).toContain('stored_row_unreadable')
   })
 
@@ -173,7 +173,7 @@ describe('fault F18: stored data that cannot be read', () => {
     const [room, other] = [await openRoom('Poisoned'), await openRoom('Healthy')]
     await addTimer(room)
     await room.controller.get(`/api/rooms/${room.id}/shortcode`)
-    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]))
     await runInDurableObject(room.object, (_, { storage }) => {
       storage.sql.exec("INSERT INTO outbox VALUES ('mirror', ?, 1, 0, 0)", room.id)
     })

@@ -18,10 +18,11 @@ await runSteps([
         files: ['scripts/side-by-side'],
         env: { ROOMS: '10000' },
       }),
-      vitest('long proofs', ['proofs', 'runtime-proofs'], { files: ['.long.'] }),
+      vitest('proofs with servers of their own, in full', ['proofs']),
     ],
   },
-  vitest('suites of the room with failing calls', ['relays-proofs']),
+  // All senders in all states of a room, as many random cases as ever, and all suites of the room with failing calls.
+  vitest('tests without a browser, in full', ['rules', 'runtime', 'relays', 'runtime-proofs', 'relays-proofs']),
   // The React that people get: effects run a little later in it than in the development build.
   vitest('screens at all sizes and in all languages', ['screens', 'languages'], { env: { NODE_ENV: 'production' } }),
   playwright('long flows', ['--grep', '@long']),

@@ -36,5 +36,5 @@ export const patienceMs = {
   /** A whole test. The longest, which reads every page of the site, has taken three minutes on two busy cores. */
   test: 300_000,
   /** One condition in it. A page takes two seconds to open on two busy cores. */
-  condition: 20_000,
+  condition: 60_000,
 }

@@ -133,7 +133,7 @@ describe.each([
     expect(await ask(owner.browser, 'GET', '/api/user/rooms')).toMatchObject({ status: 503, code: 'unavailable' })
     await withDirectory(room.id, env.DB)
     const history = async () => (await owner.browser.get(at('/history'))).text
-    await vi.waitFor(async () => expect(await history()).toContain('join_unlocked'), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await history()).toContain('join_unlocked'))
     for (const action of ['join_locked', 'timer_started', 'room_created']) expect(await history()).toContain(action)
   })
 

@@ -2,6 +2,7 @@ import { createExecutionContext, env, runInDurableObject } from 'cloudflare:test
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '../schema/api.ts'
+import { inLong } from '../schema/testing/long.ts'
 import { testSeed } from '../schema/testing/seed.ts'
 import { timer } from '../schema/tools/timers/entity.ts'
 import { type Role, roles } from '../schema/view/role.ts'
@@ -19,8 +20,8 @@ import {
 import { addTimer, furnished, joined, openRoom, type TestRoom } from './testing/rooms.ts'
 import type { Named } from './testing/samples.ts'
 
-/** Ten thousand inputs, in a hundred batches: half requests and half frames, and half of each close to valid. */
-const hundreds = 100
+/** Two thousand inputs, or ten in a long run, in batches of a hundred: half requests and half frames, and half of each close to valid. */
+const hundreds = inLong(100, 20)
 const perKind = 25
 const hundredsPerRoom = 10
 

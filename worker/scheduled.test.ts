@@ -23,8 +23,7 @@ async function scheduled() {
 }
 const count = async (table: string, where: string, value: string) =>
   Number((await env.DB.prepare(`SELECT COUNT(*) n FROM ${table} WHERE ${where} = ?`).bind(value).first())?.['n'])
-const mirrored = (room: TestRoom) =>
-  vi.waitFor(async () => expect(await mirrorOf(room.id)).not.toBeNull(), { timeout: 8_000 })
+const mirrored = (room: TestRoom) => vi.waitFor(async () => expect(await mirrorOf(room.id)).not.toBeNull())
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
 afterEach(() => {

@@ -267,7 +267,7 @@ describe('threat T6: the same bytes whichever options are right', () => {
     await post(second, `/api/games/${game.id}/answers`, answer)
     // Nobody else plays, so the question closes.
     const phase = async () => (await viewer.twin().get(`/api/games/${game.id}`)).as(gameReply).phase
-    await vi.waitFor(async () => expect(await phase()).toBe('closed'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await phase()).toBe('closed'))
     await note(`/api/games/${game.id}`, answered)
     await note(`/api/rooms/${room.id}?as=viewer`)
     return normalised(told, startedAt)

@@ -26,7 +26,7 @@ describe.each(modes)('the rounds of a poll, the room %s', (mode) => {
         const option = options[at] ?? null
         const votes = option === null ? {} : { [poll.id]: [option] }
         const told = () => socket.frames.findLast((frame) => frame.type === 'participant_state')
-        await vi.waitFor(() => expect(told()?.votes).toEqual(votes), { timeout: 15_000 })
+        await vi.waitFor(() => expect(told()?.votes).toEqual(votes))
         const own = await phone.get(`/api/rooms/${room.id}/polls`)
         expect(own.body).toMatchObject([{ hasVoted: option !== null }])
       }

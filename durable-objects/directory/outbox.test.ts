@@ -27,12 +27,11 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 /** Waits until the room owes the directory nothing. */
-const mirrored = (roomId: string) =>
-  vi.waitFor(async () => expect(await jobsOf(roomId)).toEqual([]), { timeout: 8_000 })
+const mirrored = (roomId: string) => vi.waitFor(async () => expect(await jobsOf(roomId)).toEqual([]))
 
 /** Waits until calls to the directory have failed this many times. */
 const tried = (roomId: string, times: number) =>
-  vi.waitFor(async () => expect((await jobsOf(roomId))[0]?.attempts).toBeGreaterThanOrEqual(times), { timeout: 8_000 })
+  vi.waitFor(async () => expect((await jobsOf(roomId))[0]?.attempts).toBeGreaterThanOrEqual(times))
 
 describe('fault F10: the directory', () => {
   it('mirrors name and flags after a command', async () => {
@@ -198,7 +197,7 @@ describe('fault F10: the directory', () => {
     expect((await room.controller.delete(`/api/rooms/${room.id}`)).status).toBe(204)
     expect(await mirrorOf(room.id)).not.toBeNull()
     await withDirectory(room.id, env.DB)
-    await vi.waitFor(async () => expect(await mirrorOf(room.id)).toBeNull(), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await mirrorOf(room.id)).toBeNull())
   })
 
   it('answers a claim and a deletion soon while D1 is silent with a backlog, and removes the room when it is back', async () => {
@@ -221,8 +220,8 @@ describe('fault F10: the directory', () => {
     }
     expect(await mirrorOf(room.id)).not.toBeNull()
     await withDirectory(room.id)
-    await vi.waitFor(async () => expect(await mirrorOf(room.id)).toBeNull(), { timeout: 20_000 })
-    await vi.waitFor(async () => expect(await tablesOf(room.id)).toEqual([]), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await mirrorOf(room.id)).toBeNull())
+    await vi.waitFor(async () => expect(await tablesOf(room.id)).toEqual([]))
   })
 
   it('sends changes made during a job again', async () => {

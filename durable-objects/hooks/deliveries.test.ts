@@ -51,7 +51,7 @@ describe('[WH5] what a webhook is told', () => {
     await makeWebhook(room, { url: hookUrl, events: ['cue.seconds_left', 'cue.ended'], at: [599] })
     const timer = await addTimer(room, { duration: 600 })
     await room.controller.patch(`/api/timers/${timer.id}`, { isRunning: true })
-    await vi.waitFor(() => expect(got).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(got).toHaveLength(1))
     expect(got[0]?.body).toMatchObject({ type: 'cue.seconds_left', data: { at: 599, cue: { secondsLeft: 599 } } })
   })
 
@@ -133,13 +133,12 @@ describe('threat T75: a receiver that misbehaves', () => {
     await makeWebhook(room, polls)
     await addPoll(room, { isActive: true })
     await vi.waitFor(() => expect(got).toHaveLength(2))
-    expect(await held(room)).toBeLessThan(2_000)
+    expect(await held(room)).toBeLessThan(limits.webhookMs)
     await vi.waitFor(async () => expect((await webhooksOf(room))[1]?.deliveries[0]?.state).toBe('delivered'))
     const hook = await settled(room, ({ deliveries }) => deliveries[0]?.attempts === 1)
     expect(hook.deliveries[0]).toMatchObject({ state: 'waiting', status: null, fault: 'too_slow' })
     expect(hook.deliveries[0]?.ms).toBeGreaterThan(limits.webhookMs - 500)
-    expect(hook.deliveries[0]?.ms).toBeLessThan(limits.webhookMs + 2_500)
-  }, 30_000)
+  })
 
   it('threat T75: a reply of a gigabyte is read up to 64 kB, and one of a byte a second for five seconds', async () => {
     const room = await openRoom()
@@ -159,7 +158,7 @@ describe('threat T75: a receiver that misbehaves', () => {
     expect(hook.deliveries[0]).toMatchObject({ state: 'delivered', status: 200 })
     expect(slow.taken.pieces).toBeLessThan(8)
     expect(got).toHaveLength(2)
-  }, 30_000)
+  })
 
   it.each(['http://127.0.0.1/', 'https://10.0.0.1/', 'https://db.internal/', 'https://shore.example/elsewhere'])(
     'threat T73: a redirect to %s is not followed',
@@ -261,15 +260,12 @@ describe('[WH5] fault F55: at least once, with the same id', () => {
     const { got } = await receiver(room)
     await makeWebhook(room, { url: hookUrl, events: ['room.ended'] })
     await room.controller.delete(`/api/rooms/${room.id}`)
-    await vi.waitFor(() => expect(got).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(got).toHaveLength(1))
     expect(got[0]?.body).toMatchObject({ type: 'room.ended', data: { why: 'deleted', room: { id: room.id } } })
-    await vi.waitFor(
-      async () => {
-        await runInDurableObject(objectOf(room.id), (object) => object.alarm())
-        expect(await stored(room.id)).not.toContain('shore.example')
-      },
-      { timeout: 15_000 },
-    )
+    await vi.waitFor(async () => {
+      await runInDurableObject(objectOf(room.id), (object) => object.alarm())
+      expect(await stored(room.id)).not.toContain('shore.example')
+    })
   })
 })
 
@@ -280,10 +276,10 @@ it('[WH4] a screen with a name that does not come back is told once', async () =
   await room.controller.patch(`/api/screens/${screen}`, { name: 'Foyer' })
   await makeWebhook(room, { url: hookUrl, events: ['screen.needs_look'] })
   socket.close()
-  await vi.waitFor(() => expect(got).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(got).toHaveLength(1))
   expect(got[0]?.body).toMatchObject({ type: 'screen.needs_look', data: { screen: { id: screen, name: 'Foyer' } } })
   await evicted(room.object)
   await listen()
   await runInDurableObject(room.object, (object) => object.alarm())
   expect(got).toHaveLength(1)
-}, 30_000)
+})

@@ -39,9 +39,7 @@ afterEach(() => {
 const quietly = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 /** Waits until the directory has been told everything. A new room is looked for a minute later. */
 const mirrored = ({ object }: TestProgramme) =>
-  vi.waitFor(async () => expect((await jobsIn(object)).filter(({ kind }) => kind === 'mirror')).toEqual([]), {
-    timeout: 8_000,
-  })
+  vi.waitFor(async () => expect((await jobsIn(object)).filter(({ kind }) => kind === 'mirror')).toEqual([]))
 const listed = async (browser: Browser) =>
   (await browser.get('/api/user/programmes')).exactly(z.array(userProgrammeReply))
 const stagesIn = async (id: string): Promise<{ name: string; isGone: boolean }[]> =>
@@ -187,7 +185,7 @@ describe('[PR10] the end of an account', () => {
     expect((await browser.delete('/api/user/account', { body: { currentPassword: accountPassword } })).status).toBe(204)
     expect(await programmeMirrorOf(programme.id)).toBeNull()
     expect((await new Browser().get(`/api/programmes/${programme.id}/public`)).code).toBe('not_found')
-    await vi.waitFor(async () => expect(await tablesOf(own.roomId)).toEqual([]), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await tablesOf(own.roomId)).toEqual([]))
     expect((await other.browser.get(`/api/rooms/${theirs.id}?as=controller`)).status).toBe(200)
   })
 

@@ -16,7 +16,7 @@ const versionOf = (room: TestRoom): Promise<string> =>
 async function roomOf(version: number): Promise<TestRoom> {
   const room = await openRoom('From before')
   await addTimer(room, { name: 'Keynote' })
-  await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 8_000 })
+  await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]))
   await runInDurableObject(room.object, (_, { storage }) => {
     for (const { adds } of steps.filter((step) => step.version > version)) {
       for (const added of adds)
@@ -46,7 +46,7 @@ describe('the tables of a room', () => {
       await patchRoom(room, { name: 'Renamed', hasReactions: true })
       await addTimer(room, { name: 'Panel' })
       expect((await room.controller.post(`/api/rooms/${room.id}/undo`)).status).toBe(200)
-      await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 8_000 })
+      await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]))
     },
   )
 

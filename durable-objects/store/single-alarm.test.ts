@@ -45,7 +45,7 @@ describe('the single alarm', () => {
 
   it('is written once for a crowd that arrives', async () => {
     const room = await openRoom()
-    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]))
     const alarmAt = () => runInDurableObject(room.object, (_, { storage }) => storage.getAlarm())
     const seen = new Set<number | null>()
     for (let viewers = 0; viewers < 3; viewers += 1) {

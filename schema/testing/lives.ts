@@ -1,11 +1,12 @@
 /** Checks after every turn of many random lives of a room. */
 import * as fc from 'fast-check'
+import { inLong } from './long.ts'
 import { anyMoves, audienceMoves, gameMoves, play, type Turn } from './moves.ts'
 import { gameWith } from './rooms/games.ts'
 import { quizWith } from './rooms/quizzes.ts'
 import { busyRoom, stateWith } from './rooms/state.ts'
 
-export const runs = { numRuns: 300 }
+export const runs = { numRuns: inLong(300, 90) }
 
 /** Freezes a value deeply, so a rule that changes its arguments throws. */
 export function frozen<T>(value: T): T {

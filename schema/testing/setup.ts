@@ -1,5 +1,6 @@
 /** Before every test file: the fixed seed, and no leftovers of the previous file, which ran in the same process. */
 import './start-time.ts'
+import './patience.ts'
 import fc from 'fast-check'
 import { vi } from 'vitest'
 import { testSeed } from './seed.ts'

@@ -5,6 +5,7 @@ import { projectParticipant } from '../engine/answers.ts'
 import type { Command } from '../engine/commands.ts'
 import { project, projectChange, replyOf, type TallyKey, updateFor } from '../engine/project.ts'
 import { livesOf, runs } from '../testing/lives.ts'
+import { inLong } from '../testing/long.ts'
 import type { Move } from '../testing/moves/command-for.ts'
 import { audienceMoves, play, type Turn } from '../testing/moves.ts'
 import { tallyFrames } from '../testing/reader.ts'
@@ -139,7 +140,7 @@ function hiddenTexts(role: Role, { before, after }: Turn): string[] {
 const markedLife = (moves: readonly Move[]) => play(marked(moves), start)
 const always = livesOf(audienceMoves, markedLife)
 /** Few quizzes come as far as a review. */
-const alwaysInMany = livesOf(audienceMoves, markedLife, { numRuns: 500 })
+const alwaysInMany = livesOf(audienceMoves, markedLife, { numRuns: inLong(500, 150) })
 
 describe('secrets', () => {
   test.each(others)('[P10] [P11] [P13] from a %s: drafts, hidden messages, right answers, and who did what', (role) => {

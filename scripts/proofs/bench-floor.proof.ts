@@ -11,7 +11,7 @@ describe('the floor of the bench', () => {
   let floor: Target
   beforeAll(async () => {
     floor = await startBareObject('{"type":"hello"}', welcome)
-  }, 60_000)
+  })
   afterAll(() => floor?.stop())
 
   it('welcomes a viewer as the product does, and sends it each broadcast', async () => {

@@ -2,19 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { inLong } from '../../schema/testing/long.ts'
 import { randomOf, testSeed } from '../../schema/testing/seed.ts'
 import { choiceResults } from '../../schema/tools/polls/entity.ts'
 import { startProductRuntime } from '../local/product-runtime.ts'
 import { add, type Caller, call, openRoom } from '../local/room-client.ts'
 import { joinAs, type Participant, ways } from './participant.ts'
 
-const kills = 20
-const voters = 1000
+const kills = inLong(20, 6)
+const voters = inLong(1000, 400)
 const options = ['Rivers', 'Bridges', 'Harbours']
 
 type Server = Awaited<ReturnType<typeof startProductRuntime>>
 
-describe('fault F1: the server killed in the middle of 1,000 votes', () => {
+describe(`fault F1: the server killed in the middle of ${voters} votes`, () => {
   const state = mkdtempSync(join(tmpdir(), 'cuelight-kill-'))
   let server: Server | null = null
   afterAll(async () => {

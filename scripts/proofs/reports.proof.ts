@@ -92,11 +92,11 @@ it('[PR4] 120 rooms that report every second cost their programme less than a fi
     spent.report += await run('report', round)
     spent.nothing += await run('nothing', round)
   }
-  await expect.poll(() => frames, { timeout: 20_000 }).toBeGreaterThan(rounds * rooms.length)
+  await expect.poll(() => frames).toBeGreaterThan(rounds * rooms.length)
   overview.close()
   const each = (spent.report - spent.nothing) / (rounds * rooms.length)
   console.info(
     `a report: ${each.toFixed(3)} ms, and its call ${(spent.nothing / (rounds * rooms.length)).toFixed(3)} ms`,
   )
   expect(spent.report / rounds).toBeLessThan(200)
-}, 120_000)
+})

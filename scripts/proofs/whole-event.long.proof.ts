@@ -75,7 +75,7 @@ describe(`[PR5] an event of ${rooms} rooms and ${count} sessions`, () => {
       heard.push(frame)
     })
     const seen = (holds: (frame: (typeof heard)[number]) => boolean) =>
-      expect.poll(() => heard.some(holds), { timeout: 20_000, interval: 10 }).toBe(true)
+      expect.poll(() => heard.some(holds), { interval: 10 }).toBe(true)
     await timed('open', async () => {
       await new Promise((resolve) => socket.once('open', resolve))
       socket.send(JSON.stringify({ type: 'join_programme', programmeId: id }))
@@ -105,5 +105,5 @@ describe(`[PR5] an event of ${rooms} rooms and ${count} sessions`, () => {
     console.info(JSON.stringify(took))
     expect(took['open']).toBeLessThan(1_500)
     expect(took['press']).toBeLessThan(1_500)
-  }, 180_000)
+  })
 })

@@ -108,10 +108,9 @@ test('the link in the mail confirms the address in the browser that asked', { ta
   })
 })
 
-test('the link in the mail, opened anywhere else, confirms nothing until someone presses a button (threat T39)', async ({
-  page,
-  person,
-}) => {
+test('the link in the mail, opened anywhere else, confirms nothing until someone presses a button (threat T39)', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const email = newAddress()
   await page.goto('/signup')
   await fillSignup(page, email)
@@ -141,7 +140,10 @@ test('the link in the mail, opened anywhere else, confirms nothing until someone
   await expect(toast(late, 'Verification link is invalid or has expired.')).toBeVisible()
 })
 
-test('a forgotten password is replaced, and every other browser is signed out', async ({ page, person }) => {
+test('a forgotten password is replaced, and every other browser is signed out', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   const email = await signUp(page)
   await page.goto('/dashboard')
   await expect(dashboard(page)).toBeVisible()
@@ -178,10 +180,9 @@ test('a forgotten password is replaced, and every other browser is signed out', 
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
 })
 
-test('settings: names, password, the list of sessions, and the end of the account with its rooms', async ({
-  page,
-  person,
-}) => {
+test('settings: names, password, the list of sessions, and the end of the account with its rooms', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const email = await signUp(page)
   const other = await person()
   await signIn(other, email)

@@ -1,9 +1,8 @@
 import { ask, expect, expectAccessible, makeRoom, patch, test, toast } from './support/fixtures.ts'
 
-test('[A21] threat T56: a person is removed by a question, reads so, also after a reload, and is brought back', async ({
-  page,
-  person,
-}) => {
+test('[A21] threat T56: a person is removed by a question, reads so, also after a reload, and is brought back', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const room = await makeRoom(page, 'Autumn summit')
   await patch(page, `/api/rooms/${room.id}`, { hasQuestions: true })
   const [troll, fan] = [

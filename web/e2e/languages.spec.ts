@@ -155,7 +155,7 @@ test('a page whose language does not arrive starts in English, and tries the lan
   await expect(phone.getByRole('heading', { name: 'Mit der Veranstaltung verbunden' })).toBeVisible()
 })
 
-test('displays are in the language of the room, and follow it; a link may name another one', async ({
+test('displays are in the language of the room, and follow it; a link may name another one', { tag: '@long' }, async ({
   page,
   person,
 }) => {

@@ -52,10 +52,9 @@ const ofDesk = [
 ]
 const helperKeys = [...ofQuestions, ...ofDesk]
 
-test('[A12] [A13] [A16] a helper reviews questions with a link of their own until it is switched off; a new one works', async ({
-  page,
-  person,
-}) => {
+test('[A12] [A13] [A16] a helper reviews questions with a link of their own until it is switched off; a new one works', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const room = await makeRoom(page, 'Autumn summit')
   await addTimer(page, room.id, 'Keynote', 600)
   await patch(page, `/api/rooms/${room.id}`, { hasQuestions: true, questionModeration: 'before' })

@@ -40,7 +40,9 @@ test('an organiser’s language is kept in the account, and followed on another 
   await expect(third.getByLabel('Correo')).toHaveValue(email)
 })
 
-test('an organiser changes the language in the middle of their work, and nothing is lost', async ({ page }) => {
+test('an organiser changes the language in the middle of their work, and nothing is lost', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/create')
   await page.getByLabel('Event Name').fill('Spring conference')
   await page.getByRole('radio', { name: 'Conferences' }).check()

@@ -47,11 +47,15 @@ export const type = (text: string): Promise<void> =>
 /** axe finds no violation, however minor. */
 export const expectAccessible = async (): Promise<void> => expect(await violationsIn(document)).toEqual([])
 
-/** The violations that axe finds in a part of the page, each with its rule. */
-export async function violationsIn(part: Document | HTMLElement): Promise<string[]> {
+/** What axe says of colours, which is all that another theme can change. */
+export const rulesOfColours = ['color-contrast', 'link-in-text-block']
+
+/** The violations that axe finds in a part of the page, each with its rule. @param only the rules that it looks at, or all */
+export async function violationsIn(part: Document | HTMLElement, only?: string[]): Promise<string[]> {
   stopMotion()
+  const chosen = only === undefined ? {} : { runOnly: { type: 'rule', values: only } as const }
   // Violations only: describing everything that is right takes longer than finding them.
-  const { violations } = await axe.run(part, { resultTypes: ['violations'] })
+  const { violations } = await axe.run(part, { resultTypes: ['violations'], ...chosen })
   resumeMotion()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }

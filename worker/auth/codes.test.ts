@@ -204,7 +204,7 @@ describe('threat T8: guessing at a code', () => {
     await scheduler.wait(100)
     expect(lines).toEqual([])
     await verify(browser, otherThan(code))
-    await vi.waitFor(() => expect(lines.join()).toContain('wrong_codes'), { timeout: 15_000 })
+    await vi.waitFor(() => expect(lines.join()).toContain('wrong_codes'))
     await env.DB.prepare("DELETE FROM guess_budgets WHERE client = 'wrong_codes'").run()
     vi.restoreAllMocks()
   })

@@ -4,6 +4,7 @@ import * as api from '../../schema/api.ts'
 import { refusalMessage } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { withRoom } from '../../schema/links/room-link.ts'
+import { inLong } from '../../schema/testing/long.ts'
 import { missedCodesPerHour } from '../auth/alarms.ts'
 import { keyedHash } from '../auth/secrets.ts'
 import { Browser, freshAddress } from '../testing/browser.ts'
@@ -29,6 +30,9 @@ beforeEach(() => {
 })
 
 const { freeMisses, firstWaitMs, longestWaitMs, forgetMs } = limits.codePace
+/** How many join from one address: more than a network may guess wrong. */
+const guests = inLong(2_000, 800)
+
 /** A stranger on a network, without any cookie. */
 const stranger = ({ address }: Browser) => new Browser(address)
 
@@ -116,7 +120,7 @@ describe('threat T3: guessing codes', () => {
       .run()
     await join(new Browser(), await freeCode())
     await join(new Browser(), await freeCode())
-    await vi.waitFor(() => expect(lines.join()).toContain('missed_codes'), { timeout: 15_000 })
+    await vi.waitFor(() => expect(lines.join()).toContain('missed_codes'))
     log.mockRestore()
     await env.DB.prepare("DELETE FROM guess_budgets WHERE client = 'missed_codes'").run()
   })
@@ -145,16 +149,16 @@ describe('threat T3: guessing codes', () => {
     expect(statuses).toEqual({ 200: 500, 404: 200 })
   })
 
-  it('never blocks honest guests: 2,000 joins from one address are all let in', async () => {
+  it(`never blocks honest guests: ${guests} joins from one address are all let in`, async () => {
     const room = await openRoom()
     const code = await shortCodeOf(room)
     const venue = new Browser().address
     let admitted = 0
-    for (let batch = 0; batch < 40; batch += 1) {
+    for (let batch = 0; batch < guests / 50; batch += 1) {
       const phones = Array.from({ length: 50 }, () => join(new Browser(venue), code))
       admitted += (await Promise.all(phones)).filter(({ status }) => status === 200).length
     }
-    expect(admitted).toBe(2_000)
+    expect(admitted).toBe(guests)
   })
 
   it('stores no address: the directory has keyed digests', async () => {
@@ -257,7 +261,7 @@ describe('threat T3: a network that has to wait', () => {
     const phone = new Browser(venue)
     await join(phone, oldCode)
     await gone.controller.delete(`/api/rooms/${gone.id}`)
-    await vi.waitFor(async () => expect(await jobsOf(gone.id)).toEqual([]), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await jobsOf(gone.id)).toEqual([]))
     await missedFrom(phone, 'code', freeMisses)
     for (let n = 0; n < 5; n += 1) {
       expect(await scan(new Browser(venue), oldCode, gone.id)).toMatchObject(notFound)

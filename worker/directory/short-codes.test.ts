@@ -42,7 +42,7 @@ describe('threat T4: codes', () => {
     const room = await openRoom()
     const code = await shortCodeOf(room)
     await room.controller.delete(`/api/rooms/${room.id}`)
-    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]))
     expect(await join(new Browser(), code)).toMatchObject(notFound)
 
     const draw = () => code
@@ -61,7 +61,7 @@ describe('threat T4: codes', () => {
     const room = await openRoom()
     const code = await shortCodeOf(room)
     await room.controller.delete(`/api/rooms/${room.id}`)
-    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const guesser = new Browser()
     for (let n = 0; n <= limits.browserPace.freeMisses + 1; n += 1) {

@@ -28,7 +28,7 @@ const stateOf = async (room: TestRoom) =>
   (await room.controller.get(`/api/rooms/${room.id}?as=controller`)).as(roomReply)
 
 describe('[TK10] actions', () => {
-  it('[TK10] act on what runs now, and say in words what they did', { timeout: 30_000 }, async () => {
+  it('[TK10] act on what runs now, and say in words what they did', async () => {
     const { room, act } = await show()
     const steps: [words: string, done: string][] = [
       ['next', "Go on to 'Opening'"],

@@ -5,7 +5,8 @@ import type { Role } from '../../schema/view/role.ts'
 import { person } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { keyIn } from '../testing/matrix/principals.ts'
-import { askQuestion, joined, openRoom, patchRoom, type TestRoom, trade } from '../testing/rooms.ts'
+import { addStage, makeProgramme } from '../testing/programmes.ts'
+import { askQuestion, joined, objectOf, openRoom, patchRoom, type TestRoom, tokenFor, trade } from '../testing/rooms.ts'
 
 /** Whose socket closes, as what it was opened, and what closes it. */
 type Case = { room: TestRoom; browser: Browser; role: Role; end: () => Promise<unknown> }
@@ -28,6 +29,20 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     const link = `/api/rooms/${room.id}/links/timers`
     await trade(browser, room, keyIn((await room.controller.post(link)).as(api.madeLinkReply).url))
     return { room, browser, role: 'controller', end: () => room.controller.delete(link) }
+  },
+  'a token is revoked': async () => {
+    const room = await openRoom()
+    const { program, id } = await tokenFor(room, 'timers')
+    const end = () => room.controller.delete(`/api/rooms/${room.id}/tokens/${id}`)
+    return { room, browser: program, role: 'controller', end }
+  },
+  'the programme of the room gets a new key': async () => {
+    const programme = await makeProgramme()
+    const { roomId } = await addStage(programme, 'Hall A')
+    const browser = programme.controller.twin()
+    const room = { id: roomId, key: '', controller: browser, object: objectOf(roomId) }
+    const end = () => programme.controller.post(`/api/programmes/${programme.id}/control/rotate`)
+    return { room, browser, role: 'controller', end }
   },
   'the presenter removes a person': async () => {
     const room = await openRoom()

@@ -45,7 +45,7 @@ describe.each(wayNames)('a program that asks over %s', (way) => {
     await room.controller.delete(`/api/rooms/${room.id}`)
     // What was read of it is a second old at most (rule TK8).
     await expect
-      .poll(async () => toldIn(await ways[way](program, room.id)), { timeout: 3_000, interval: 300 })
+      .poll(async () => toldIn(await ways[way](program, room.id)), { interval: 300 })
       .toEqual([404, 'room_not_found'])
   })
 

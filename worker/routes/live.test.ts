@@ -118,7 +118,7 @@ describe('[TK7] what runs now', () => {
   })
 })
 
-it('[TK8] 50 programs that ask every second cost a room one read a second', { timeout: 30_000 }, async () => {
+it('[TK8] 50 programs that ask every second cost a room one read a second', async () => {
   const room = await running()
   const { program } = await tokenFor(room, 'read')
   await later()
@@ -134,7 +134,7 @@ it('[TK8] 50 programs that ask every second cost a room one read a second', { ti
 })
 
 describe('[TK9] the stream', () => {
-  it('[TK9] tells what is so, then what changes, and ends with the token', { timeout: 20_000 }, async () => {
+  it('[TK9] tells what is so, then what changes, and ends with the token', async () => {
     const room = await running()
     const { token, id } = await tokenFor(room, 'read')
     const reply = await SELF.fetch(`${origin}/api/rooms/${room.id}/live/stream`, {
@@ -171,7 +171,7 @@ function eventsOf(reply: Response) {
   }
 }
 
-it('fault F52: [TK8] a reader whose neighbour never gets its reply reads by itself', { timeout: 20_000 }, async () => {
+it('fault F52: [TK8] a reader whose neighbour never gets its reply reads by itself', async () => {
   const room = await openRoom()
   const asked = vi
     .spyOn(RoomObject.prototype, 'live')

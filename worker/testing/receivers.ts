@@ -54,11 +54,8 @@ export const webhooksOf = async (room: TestRoom): Promise<WebhookView[]> =>
 
 /** The first webhook of a room once its last delivery is as it should be. */
 export const settled = (room: TestRoom, isSo: (hook: WebhookView) => boolean): Promise<WebhookView> =>
-  vi.waitFor(
-    async () => {
-      const [hook] = await webhooksOf(room)
-      if (hook === undefined || !isSo(hook)) throw new Error(`not yet: ${JSON.stringify(hook)}`)
-      return hook
-    },
-    { timeout: 15_000 },
-  )
+  vi.waitFor(async () => {
+    const [hook] = await webhooksOf(room)
+    if (hook === undefined || !isSo(hook)) throw new Error(`not yet: ${JSON.stringify(hook)}`)
+    return hook
+  })

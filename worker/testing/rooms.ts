@@ -38,8 +38,7 @@ export const objectOf = (roomId: string): DurableObjectStub<RoomObject> => env.R
  * Evicts an object once nothing is in flight. The runtime waits only five seconds for that, which is too short after a
  * thousand phones on a busy machine, or while the object is updating the directory.
  */
-export const evicted = (object: DurableObjectStub): Promise<void> =>
-  vi.waitFor(() => evictDurableObject(object), { timeout: 20_000 })
+export const evicted = (object: DurableObjectStub): Promise<void> => vi.waitFor(() => evictDurableObject(object))
 
 /** Gives a browser what the key of a controller link or of a limited one lets it do. */
 export const trade = (browser: Browser, room: Pick<TestRoom, 'id'>, key: string) =>
@@ -303,4 +302,4 @@ const unseen = (row: Record<string, SqlStorageValue>) => ({
 
 /** Resolves when every answer so far is in a tally that was sent. */
 export const talliesSent = (roomId: string): Promise<void> =>
-  vi.waitFor(async () => expect(await stored(roomId)).not.toContain('unsent_tallies'), { timeout: 15_000 })
+  vi.waitFor(async () => expect(await stored(roomId)).not.toContain('unsent_tallies'))

@@ -116,7 +116,7 @@ describe.each(modes)('games over REST, the room %s', (mode) => {
         expect(await phaseNow()).toBe('open')
         expect((await phone.post(`${path}/answers`, answer(0, 1, 3))).status).toBe(201)
       }
-      await vi.waitFor(async () => expect(await phaseNow()).toBe('closed'), { timeout: 15_000 })
+      await vi.waitFor(async () => expect(await phaseNow()).toBe('closed'))
     })
 
     it('[Z6] are awaited like those with one', async () => {
@@ -132,7 +132,7 @@ describe.each(modes)('games over REST, the room %s', (mode) => {
       await gone?.post(`${path}/answers`, answer(0, 1, 3))
       expect(await phaseNow()).toBe('open')
       await caller?.post(`${path}/answers`, answer(0, 1, 3))
-      await vi.waitFor(async () => expect(await phaseNow()).toBe('closed'), { timeout: 15_000 })
+      await vi.waitFor(async () => expect(await phaseNow()).toBe('closed'))
       socket?.close()
     })
 
@@ -162,7 +162,7 @@ describe.each(modes)('games over REST, the room %s', (mode) => {
       expect(await phaseNow()).toBe('open')
       vi.setSystemTime(Date.now() + limits.gameCallerKeptMs + 10_000)
       await runDurableObjectAlarm(room.object)
-      await vi.waitFor(async () => expect(await phaseNow()).toBe('closed'), { timeout: 15_000 })
+      await vi.waitFor(async () => expect(await phaseNow()).toBe('closed'))
     })
   })
 

@@ -107,7 +107,7 @@ describe.each(modes)('[U1] [U6] undo and redo, the room %s', (mode) => {
     const room = await openSleepyRoom(mode)
     const { id } = await addTimer(room, { name: 'Panel', duration: 1, overtime: 'stop' })
     await patchTimer(room, id, { isRunning: true })
-    await expect.poll(async () => (await read(room)).timers[0]?.endedAt, { timeout: 10_000 }).not.toBeNull()
+    await expect.poll(async () => (await read(room)).timers[0]?.endedAt).not.toBeNull()
     const refused = await post(room, 'undo')
     expect(refused).toMatchObject({
       status: 409,

@@ -14,14 +14,13 @@ import { RoomObject } from '../../room.ts'
 
 const { breaking, mend } = breakingCalls()
 
-const patience = { timeout: 15_000 }
 
 /** The number of sockets of a relay. */
 const held = (roomId: string, relay: number) =>
   runInDurableObject(relayOf(roomId, relay), (_, state) => state.getWebSockets().length)
 
 const emptied = (roomId: string, relay: number) =>
-  vi.waitFor(async () => expect(await held(roomId, relay)).toBe(0), patience)
+  vi.waitFor(async () => expect(await held(roomId, relay)).toBe(0))
 
 describe('a room with too many phones', () => {
   it('sends each participant to the emptiest relay, and keeps all other sockets itself', async () => {
@@ -142,7 +141,7 @@ describe('a room with too many phones', () => {
     for (const { socket } of phones.slice(1)) socket.close()
     const present = async () =>
       Promise.all([1, 2, 3].map((relay) => runInDurableObject(relayOf(room.id, relay), (it) => it.connected())))
-    await vi.waitFor(async () => expect((await present()).flat().length).toBeLessThan(3), patience)
+    await vi.waitFor(async () => expect((await present()).flat().length).toBeLessThan(3))
     for (const relay of [1, 2, 3]) await runDurableObjectAlarm(relayOf(room.id, relay))
     await desk.seen((frame) => frame.type === 'present' && frame.phones < 3)
   })
@@ -158,7 +157,7 @@ describe('a room with too many phones', () => {
     breaking(() => 'none', asked)
     const viewer = () => room.controller.twin().socket(room.id, 'viewer')
     await (await viewer()).join()
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('connected'), patience)
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('connected'))
     await (await viewer()).join()
     release()
     const startedAt = Date.now()
@@ -174,14 +173,14 @@ describe('a room with too many phones', () => {
     const close = async (n: number, left: number) => {
       phones[n]?.socket.close()
       const known = () => runInDurableObject(relayOf(room.id, 1), async (relay) => (await relay.connected()).length)
-      await vi.waitFor(async () => expect(await known()).toBe(left), patience)
+      await vi.waitFor(async () => expect(await known()).toBe(left))
     }
     await close(0, 1)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const called = vi.fn(async (name: string) => (name === 'noteLoad' ? released : undefined))
     breaking(() => 'none', called)
     const reported = runDurableObjectAlarm(relayOf(room.id, 1))
-    await vi.waitFor(() => expect(called).toHaveBeenCalledWith('noteLoad'), patience)
+    await vi.waitFor(() => expect(called).toHaveBeenCalledWith('noteLoad'))
     await close(3, 0)
     release()
     await reported

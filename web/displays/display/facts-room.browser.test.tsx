@@ -59,7 +59,7 @@ test.each(sizes.flatMap(([width, height]) => names.map((name) => [width, height,
       [...document.querySelectorAll<HTMLElement>('.stage-facts dd')]
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(({ textContent }) => textContent)
-    await expect.poll(cut, { timeout: 3_000 }).toEqual([])
+    await expect.poll(cut).toEqual([])
     const [line, frame] = ['.stage-facts', '.stage-frame'].map((part) =>
       document.querySelector(part)?.getBoundingClientRect(),
     )

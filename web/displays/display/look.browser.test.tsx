@@ -107,8 +107,8 @@ describe.each(Object.keys(looks) as (keyof typeof looks)[])('[R12] in %s', (look
       await expect.element(page.getBySelector('.stage-scene')).toBeVisible()
       await showLogo()
       await expect.poll(() => stageOf().dataset['ground']).toBe('backgroundColor' in looks[look] ? 'own' : 'ours')
-      await expect.poll(faint, { timeout: 3_000 }).toEqual([])
-      await expect.poll(onLogo, { timeout: 3_000 }).toEqual([])
+      await expect.poll(faint).toEqual([])
+      await expect.poll(onLogo).toEqual([])
     },
   )
 })

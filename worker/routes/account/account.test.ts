@@ -132,7 +132,7 @@ describe('DELETE /api/user/account', () => {
     expect((await viewer.closing()).code).toBe(closeCodes.roomClosed)
     for (const room of rooms) {
       expect((await new Browser().get(`/api/rooms/${room.id}`)).code).toBe('room_not_found')
-      await vi.waitFor(async () => expect(await tablesOf(room.id)).toEqual([]), { timeout: 8_000 })
+      await vi.waitFor(async () => expect(await tablesOf(room.id)).toEqual([]))
       expect(await objectOf(room.id).secrets()).toEqual({ ok: false, code: 'room_not_found' })
     }
     expect(await elsewhere.get('/api/auth/user')).toMatchObject(signedOut)
@@ -179,16 +179,14 @@ describe('DELETE /api/user/account', () => {
         .map(({ action, userId }) => `${action} ${userId}`)
     await patchRoom(byHelper, { isJoinLocked: true })
     const created = `room_created ${owner.id}`
-    await vi.waitFor(async () => expect(await lines()).toEqual([`join_locked ${helper.id}`, created]), {
-      timeout: 8_000,
-    })
+    await vi.waitFor(async () => expect(await lines()).toEqual([`join_locked ${helper.id}`, created]))
     await withDirectory(room.id, failingDirectory())
     await patchTimer(byHelper, timer.id, { isRunning: true })
     expect((await remove(helper.browser)).status).toBe(204)
     expect(await lines()).toEqual(['join_locked null', created])
     await withDirectory(room.id)
     const all = ['timer_started null', 'join_locked null', created]
-    await vi.waitFor(async () => expect(await lines()).toEqual(all), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await lines()).toEqual(all))
     const named = env.DB.prepare('SELECT COUNT(*) n FROM room_history WHERE user_id = ?').bind(helper.id)
     expect(await named.first()).toEqual({ n: 0 })
     const last = env.DB.prepare("SELECT user_id FROM room_history WHERE room_id = ? AND action = 'room_deleted'")

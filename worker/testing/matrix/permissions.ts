@@ -1,6 +1,7 @@
 import { type LinkRights, linkRights } from '../../../schema/core/rights.ts'
+import { isLong } from '../../../schema/testing/long.ts'
 import type { Role } from '../../../schema/view/role.ts'
-import type { Kind, StateName } from './principals.ts'
+import { type Kind, principals, type StateName } from './principals.ts'
 import { isForPeople, linkAllows, whoMay } from './who-may.ts'
 
 /** The expected reply: its status, and the code if it is a refusal. */
@@ -32,6 +33,31 @@ function noControl(kind: Kind): Expected {
   if (rightsOf(kind) !== null) return { status: 403, code: 'rights_required' }
   if (kind === 'ended link') return { status: 403, code: 'link_off' }
   return { status: 403, code: kind === 'stale' ? 'control_rotated' : 'control_required' }
+}
+
+const everyone = Object.keys(principals) as Kind[]
+/** One for each way to prove something. What a link or token allows is no question in a room that is gone. */
+const provers: readonly Kind[] = [
+  ...(['nobody', 'participant', 'controller', 'owner', 'stale', 'forger'] as const),
+  ...(['timers link', 'full token'] as const),
+]
+
+/** Who asks in a state: everyone. `npm run test:long` has all of them at a deleted room too, which answers all alike. */
+export const askersIn = (state: StateName): readonly Kind[] => (state === 'deleted' && !isLong ? provers : everyone)
+
+/**
+ * What is asked in a state: everything in an open room, and in the others whatever that state answers otherwise for
+ * anyone. The rest is answered as in an open room, and `npm run test:long` asks it in every state.
+ * @param expected the answer to one of them
+ */
+export function askedIn<Asked>(
+  state: StateName,
+  all: readonly Asked[],
+  expected: (asked: Asked, kind: Kind, state: StateName) => object,
+): Asked[] {
+  const answer = (asked: Asked, kind: Kind, at: StateName) => JSON.stringify(expected(asked, kind, at))
+  const isOther = (asked: Asked) => everyone.some((kind) => answer(asked, kind, state) !== answer(asked, kind, 'open'))
+  return all.filter((asked) => state === 'open' || isLong || isOther(asked))
 }
 
 /** Whether a sender controls the room: by its key, by owning it, or with a token for everything. */

@@ -1,6 +1,7 @@
 /** Before every test file: an empty D1 and no rooms, since the previous file used the same runtime. */
 import { applyD1Migrations, env, reset } from 'cloudflare:test'
 import { vi } from 'vitest'
+import '../../../schema/testing/patience.ts'
 
 vi.useRealTimers()
 vi.unstubAllGlobals()
