@@ -3,6 +3,7 @@ import type { RoomState } from '../core/state.ts'
 import { roomIdOf } from '../ids.ts'
 import * as limits from '../limits.ts'
 import { always } from '../testing/lives.ts'
+import { inLong } from '../testing/long.ts'
 import { roomId } from '../testing/rooms/facts.ts'
 import { isShownAt } from '../tools/messages/entity.ts'
 import { inOrder } from '../tools/timers/clock.ts'
@@ -104,7 +105,7 @@ test('[K7] at most one question is on the display, and never a waiting or hidden
     for (const { state } of onDisplay) expect(['open', 'answered']).toContain(state)
     shown += onDisplay.length
   })
-  expect(shown).toBeGreaterThan(500)
+  expect(shown).toBeGreaterThan(inLong(500, 125))
 })
 
 test('[K3] [K8] nobody has two votes for a question, even after merges', () => {
@@ -114,5 +115,5 @@ test('[K3] [K8] nobody has two votes for a question, even after merges', () => {
     expect(new Set(keys).size).toBe(keys.length)
     if (result.ok && command?.type === 'question.merge') merged += 1
   })
-  expect(merged).toBeGreaterThan(0)
+  expect(merged).toBeGreaterThanOrEqual(inLong(1, 0))
 })

@@ -55,7 +55,7 @@ describe('readSchedule', () => {
   })
 
   test('[SC7] a million events, or JSON that is nested without end, are refused quickly', () => {
-    const before = performance.now()
+    const before = process.cpuUsage()
     expect(found(`{"sessions":[${'{},'.repeat(1_000_000)}{"startsAt":"","title":""}]}`)).toBe('too_many_sessions')
     expect(found(`BEGIN:VCALENDAR\n${'BEGIN:VEVENT\nEND:VEVENT\n'.repeat(200_000)}END:VCALENDAR`)).toBe(
       'too_many_sessions',
@@ -71,7 +71,9 @@ describe('readSchedule', () => {
       ...Array.from({ length: 9000 }, () => everywhere),
     ]
     expect(found(sessionizeAll(sessions, { rooms }))).toBe('too_many_sessions')
-    expect(performance.now() - before).toBeLessThan(30_000)
+    // Time that it computed: a busy machine takes longer by the clock.
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(30_000)
   })
 
   test('[SC3] throws at nothing: cut off, mixed up and made of anything', () => {

@@ -14,13 +14,11 @@ import { RoomObject } from '../../room.ts'
 
 const { breaking, mend } = breakingCalls()
 
-
 /** The number of sockets of a relay. */
 const held = (roomId: string, relay: number) =>
   runInDurableObject(relayOf(roomId, relay), (_, state) => state.getWebSockets().length)
 
-const emptied = (roomId: string, relay: number) =>
-  vi.waitFor(async () => expect(await held(roomId, relay)).toBe(0))
+const emptied = (roomId: string, relay: number) => vi.waitFor(async () => expect(await held(roomId, relay)).toBe(0))
 
 describe('a room with too many phones', () => {
   it('sends each participant to the emptiest relay, and keeps all other sockets itself', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as limits from '../../limits.ts'
 import { type Kept, plain, redo, tried, undo } from '../../testing/kept-room.ts'
 import { always, runs } from '../../testing/lives.ts'
+import { inLong } from '../../testing/long.ts'
 import { anyMoves, play } from '../../testing/moves.ts'
 import { rowsAfter } from '../../testing/rows.ts'
 import { nothingToUndo } from '../../tools/undo/nothing-to-undo.ts'
@@ -26,7 +27,7 @@ describe('[U1] [U6] any life of a room', () => {
       expect(plain(back.state)).toEqual(plain(state))
       expect(back.state.undoSteps).toEqual(state.undoSteps)
     })
-    expect(seen.size).toBeGreaterThan(20)
+    expect(seen.size).toBeGreaterThan(inLong(20, 12))
   })
 
   test('[U1] [U4] every step that is kept goes back, and forward again', () => {
@@ -62,7 +63,7 @@ describe('[U1] [U6] any life of a room', () => {
       }),
       { numRuns: runs.numRuns / 3 },
     )
-    expect(deepest).toBeGreaterThan(15)
+    expect(deepest).toBeGreaterThan(inLong(15, 8))
   })
 
   test('[U4] at most 50 steps are kept, and replaced records as long as their step', () => {

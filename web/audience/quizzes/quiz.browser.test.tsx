@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
@@ -54,11 +55,7 @@ async function answerBoth() {
 
 beforeEach(() => page.viewport(390, 844))
 
-describe.each([
-  [390, 844],
-  [320, 640],
-  [844, 390],
-])('at %dx%d', (width, height) => {
+describe.each([[320, 640], [844, 390], ...whenLong<[number, number]>([[390, 844]])])('at %dx%d', (width, height) => {
   beforeEach(() => page.viewport(width, height))
 
   test('[Q27] a quiz with a leaderboard asks for a name; its score, place and explanations come when it ends', async () => {

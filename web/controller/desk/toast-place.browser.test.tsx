@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { participant } from '../../local-room/local-room.ts'
+import { whenLong } from '../../testing/long.ts'
 import { toast } from '../../testing/look.ts'
 import { addMessage, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -18,13 +19,15 @@ function isOver(one: Locator, other: Locator): boolean {
 }
 
 test.each([
-  [1024, 768, 100],
   [1280, 800, 100],
-  [1920, 1080, 100],
   [1280, 800, 200],
-  [844, 390, 100],
   [390, 844, 100],
   [390, 844, 200],
+  ...whenLong<[number, number, number]>([
+    [1024, 768, 100],
+    [1920, 1080, 100],
+    [844, 390, 100],
+  ]),
 ])('a toast is never over GO, notes or the messages at the side, at %dx%d with text of %d %', async (...look) => {
   const [width, height, percent] = look
   await setTextSize(percent)

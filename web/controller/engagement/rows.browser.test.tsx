@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { participant } from '../../local-room/local-room.ts'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, pressKey } from '../../testing/look.ts'
 import { addPoll, addQuiz, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -34,11 +35,7 @@ async function openPolls(): Promise<void> {
 
 beforeEach(() => page.viewport(1280, 800))
 
-test.each([
-  [1280, 800],
-  [1440, 900],
-  [1920, 1080],
-])(
+test.each([[1280, 800], [1920, 1080], ...whenLong<[number, number]>([[1440, 900]])])(
   'what is closed or a draft takes a row of 48 px with its state, its count and one key, at %dx%d',
   async (width, height) => {
     await page.viewport(width, height)

@@ -2,15 +2,18 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addMorning } from '../../testing/desk-shows.ts'
+import { whenLong } from '../../testing/long.ts'
 import { pressKey } from '../../testing/look.ts'
 import { openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 
 test.each([
   [1280, 800],
-  [1440, 900],
-  [390, 844],
   [320, 640],
+  ...whenLong<[number, number]>([
+    [1440, 900],
+    [390, 844],
+  ]),
 ])('every item of the menu of the first and the last row is in view at %dx%d', async (width, height) => {
   await page.viewport(width, height)
   const room = openRoom()

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { delayStagesBody } from '../../../schema/programme/actions.ts'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { programmeId, programmeSocket, programmeWith } from '../../testing/programme.ts'
 import { openRoom } from '../../testing/room.ts'
@@ -45,9 +46,11 @@ function watched() {
 
 test.each([
   [320, 640],
-  [390, 844],
   [1280, 800],
-  [1920, 1080],
+  ...whenLong<[number, number]>([
+    [390, 844],
+    [1920, 1080],
+  ]),
 ])('[DL4] a delay says what it would do on each stage before it is made, at %dx%d', async (width, height) => {
   await page.viewport(width, height)
   const { asked } = watched()

@@ -2,6 +2,7 @@ import { expect, inject, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppliedReply, OfferedChange } from '../../../../schema/programme/difference.ts'
 import type { RefusalCode } from '../../../../schema/refusal-codes.ts'
+import { whenLong } from '../../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/look.ts'
 import { programmeId, programmeSocket, programmeWith, stageName } from '../../../testing/programme.ts'
 import { openRoom, refuse } from '../../../testing/room.ts'
@@ -100,9 +101,11 @@ function watched(found = changes, source: object | null = { url }) {
 
 test.each([
   [320, 640],
-  [390, 844],
   [1280, 800],
-  [1920, 1080],
+  ...whenLong<[number, number]>([
+    [390, 844],
+    [1920, 1080],
+  ]),
 ])(
   '[DF5] what is different is shown by stage in words, ticked but what was edited by hand, at %dx%d',
   async (width, height) => {
