@@ -131,7 +131,7 @@ async function lookAtEach(routes: readonly Route[], visit: (route: Route) => Pro
 }
 
 /** Walks through many pages that seldom change: `npm test` has the doors and the rooms. */
-const longWalks = ['pages that are built as HTML', 'pages that are closed to visitors']
+const longWalks = ['pages that are built as HTML', 'pages that are closed to visitors', 'pages of somebody signed in']
 
 for (const { name, as, routes } of walks) {
   const also = as === 'visitor' ? ', also in big letters; what is built can be read without a script' : ''

@@ -1,6 +1,7 @@
 /** Goes through the languages of the run with a page that is drawn, and notes what is wrong in each. */
 import { expect, inject, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { whenLong } from '../long.ts'
 import { setTextSize } from '../text-size.ts'
 import { unnamed } from './accessible.ts'
 import { madeUp } from './drawn.ts'
@@ -15,8 +16,12 @@ const alike =
 const quoted =
   /Which river runs through Vienna\?|The longest river of Europe\?|Which of these should we improve first\?|What did you miss\?|Opening keynote: what we learned from a( hundred)?…|shore\.example/g
 
-/** Where axe looks at guests' pages: in a language with many forms, from right to left, and without spaces. */
-const named: ReadonlySet<string> = new Set(['pl', 'ar', 'ja'])
+/** Where axe looks at guests' pages: from right to left, and in long runs in a language with many forms and without spaces too. */
+const named: ReadonlySet<string> = new Set(['ar', ...whenLong(['pl', 'ja'])])
+
+/** What large text is drawn in, unless the run asks for languages: long words, and from right to left. */
+const enlarged: ReadonlySet<string> = new Set(['de', 'ar'])
+const isDrawn = (language: string, size: number) => size === 100 || inject('languages') !== '' || enlarged.has(language)
 
 /** The faults of a layout that are still there when everything that is measured has been measured. */
 async function lastingFaults(part: Element, language: string): Promise<string[]> {
@@ -61,7 +66,8 @@ export async function faultsInLanguages(
   for (const size of sizes) {
     await setTextSize(size)
     // English comes last: the test goes on in it.
-    for (const language of [...languages.filter((code) => code !== 'en'), 'en']) {
+    const others = languages.filter((code) => code !== 'en' && isDrawn(code, size))
+    for (const language of [...others, 'en']) {
       speak(language)
       await redraw()
       // A page has one language from its start. One that changes it has to be fitted again, as to another window.
