@@ -2,6 +2,7 @@
 import { applyD1Migrations, env, reset } from 'cloudflare:test'
 import { vi } from 'vitest'
 import '../../../schema/testing/patience.ts'
+import './no-internet.ts'
 
 vi.useRealTimers()
 vi.unstubAllGlobals()
