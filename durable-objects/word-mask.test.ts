@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../schema/languages.ts'
 import { cleanLine } from '../schema/values/text.ts'
 import { maskWords } from './word-mask.ts'
+import { rudeWords } from './words-masked/lists.ts'
 
 const masked = (text: string, language = 'en', maskedWords: readonly string[] = []) =>
   maskWords(cleanLine(text), { language, maskedWords })
@@ -63,6 +64,12 @@ const rude: Readonly<Record<string, readonly string[]>> = {
     '傻逼',
   ],
 }
+
+it('[K2] each language that is finished has its words', () => {
+  const finished = languages.flatMap(({ code, unfinished }) => (unfinished === undefined ? [code] : []))
+  expect(finished.filter((code) => rude[code] === undefined)).toEqual([])
+  expect(finished.filter((code) => code !== 'en' && rudeWords[code] === undefined)).toEqual([])
+})
 
 /** By language: innocent texts that look like masked ones. */
 const innocent: Readonly<Record<string, readonly string[]>> = {
