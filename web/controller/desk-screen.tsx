@@ -16,14 +16,14 @@ import { toast, toastStore } from '../ui/overlay/toast.ts'
 import { useHeldFocus } from '../ui/use-held-focus.ts'
 import { currentCue } from './actions/show-actions.ts'
 import { ShownColumnsContext, useColumnChoice } from './columns/shown-columns.ts'
-import { useAccess } from './desk/access.ts'
+import { useAccess } from './access/access.ts'
 import { useDesk } from './desk/desk.ts'
-import { partsFor } from './desk/desk-parts.ts'
+import { partsFor } from './access/desk-parts.ts'
 import { freePressed } from './desk/free-focus.ts'
-import { HeldDialog, useDialogHolder } from './desk/held-dialog.ts'
+import { HeldDialog, useDialogHolder } from './forms/held-dialog.ts'
 import { OpenParts } from './desk/open-parts.ts'
 import { UnconfirmedNews } from './desk/unconfirmed.tsx'
-import * as words from './desk/words/notices.ts'
+import * as words from './notices/words/notices.ts'
 import type { OpenDialog } from './desk-place.ts'
 import { OpenPlaceContext, placeAfter, placeOf, toolAfter, useFolded, useKeptPlace } from './desk-place.ts'
 import { NarrowTabs, WideTabs } from './desk-tabs.tsx'
@@ -46,7 +46,7 @@ import { NowRail } from './now/now-rail.tsx'
 import { ControllerHeader } from './room/controller-header.tsx'
 import { pageTitle } from './room/words/header.ts'
 import type { CatchUpDraft } from './rundown/catch-up/catch-up-draft.ts'
-import { useSceneOffer } from './stage/scene-offer.ts'
+import { useSceneOffer } from './notices/scene-offer.ts'
 import { CueList } from './timers/cue-list.tsx'
 import { focusedCue, useCueMoves } from './timers/use-cue-moves.ts'
 import { wide } from './wide.ts'
@@ -157,7 +157,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
               {news}
             </p>
             <UnconfirmedNews />
-            <MeanwhileQuestion />
+            <MeanwhileQuestion snapshot={snapshot} />
             {dialog !== null && <DeskDialog dialog={dialog} onClose={close} />}
             {heldDialog}
           </div>

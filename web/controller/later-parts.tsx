@@ -4,8 +4,8 @@ import { type ReactNode, useEffect } from 'react'
 import { lazyComponent, prefetch } from '../live/part.tsx'
 import { LoadingFrame } from '../ui/frames.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
-import type { DeskParts } from './desk/desk-parts.ts'
-import { danger, showNotice } from './desk/notices.ts'
+import type { DeskParts } from './access/desk-parts.ts'
+import { danger, showNotice } from './notices/notices.ts'
 import type { OpenDialog } from './desk-place.ts'
 import { inTab } from './in-tab.tsx'
 import { RoomFrame } from './room/room-frames.tsx'
@@ -35,7 +35,7 @@ export const Locks = lazyComponent(async () => (await import('./room/locks.tsx')
 export const LastAction = lazyComponent(async () => (await import('./people/last-action.tsx')).LastAction, extra)
 /** The question which text stays, where two people changed the same. */
 export const MeanwhileQuestion = lazyComponent(
-  async () => (await import('./desk/meanwhile-dialog.tsx')).MeanwhileQuestion,
+  async () => (await import('./conflicts/meanwhile-dialog.tsx')).MeanwhileQuestion,
   extra,
 )
 /** Fetched only to import a sheet. */
@@ -67,7 +67,7 @@ export const ControlGate = lazyComponent(async () => (await import('./room/contr
   missing: <RoomFrame screen="unreachable" />,
 })
 /** Fetched only for the desk of a limited link, with the rules that every desk fetches after its page. */
-export const LimitedAccess = lazyComponent(async () => (await import('./desk/limited-access.tsx')).LimitedAccess, {
+export const LimitedAccess = lazyComponent(async () => (await import('./access/limited-access.tsx')).LimitedAccess, {
   tries: 1_000,
   coming: <LoadingFrame />,
   missing: <RoomFrame screen="unreachable" />,
@@ -87,7 +87,7 @@ export const WebhookNotice = lazyComponent(
 export const SharePanel = inTab(async () => (await import('./share/share-card.tsx')).ShareCard)
 export const RoomPanel = inTab(async () => (await import('./room/room-card.tsx')).RoomCard)
 export const AudienceTools = inTab(async () => {
-  const { AudienceEngagement, panels } = await import('./engagement/audience-engagement.tsx')
+  const { AudienceEngagement, panels } = await import('./audience-engagement.tsx')
   prefetch(...panels)
   return AudienceEngagement
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { lanAddress } from '../../scripts/local/lan.ts'
 import { freePortPair } from '../../scripts/local/ports.ts'
 import { ensureLocalSecrets, migrate, optionsFromEnvironment, serve } from '../../scripts/local/server.ts'
-import { controllerLink } from '../controller/room/control-key.ts'
+import { controllerLink } from '../controller/access/control-key.ts'
 import {
   addPoll,
   addTimer,

@@ -1,4 +1,4 @@
-import { controllerLink } from '../controller/room/control-key.ts'
+import { controllerLink } from '../controller/access/control-key.ts'
 import { addTimer, displayClock, expect, makeRoom, test } from './support/fixtures.ts'
 
 test('a display is the same screen after a reload, obeys the desk, and is named when its line is cut', async ({

@@ -16,7 +16,7 @@ export const ownWordsFile = `${root}schema/sheet/columns/own-words.ts`
 /** Which texts of an area are in exports, and what their keys begin with there. The log says what undo says. */
 const sources = [
   { area: workerArea, from: 'worker/tools/files/exports.', to: '' },
-  { area: 'controller', from: 'controller/desk/step-sentences.sentences.', to: 'steps.' },
+  { area: 'controller', from: 'controller/notices/step-sentences.sentences.', to: 'steps.' },
   { area: 'controller', from: 'controller/log/log.own.', to: 'own.' },
   { area: 'controller', from: 'controller/people/people.rights.', to: 'rights.' },
 ] as const

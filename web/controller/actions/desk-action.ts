@@ -1,6 +1,6 @@
 import type { CommandOf } from '../../../schema/engine/commands.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import type { Asked } from '../desk/access.ts'
+import type { Asked } from '../access/access.ts'
 
 /** A command of the show. */
 export type ShowCommand = CommandOf<

@@ -1,6 +1,6 @@
 /** Everything that has a key on the desk. */
-import type { Asked, DeskAccess } from '../desk/access.ts'
-import type { DeskActions } from '../desk/desk-actions.ts'
+import type { Asked, DeskAccess } from '../access/access.ts'
+import type { DeskActions } from './desk-actions.ts'
 import type { OpenDialog } from '../desk-place.ts'
 import type { ShowAction } from './desk-action.ts'
 import * as show from './show-actions.ts'

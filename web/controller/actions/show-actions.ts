@@ -5,7 +5,7 @@ import { isOn, type Timer } from '../../../schema/tools/timers/entity.ts'
 import { runningCue as runningOf } from '../../../schema/tools/timers/sequence.ts'
 import { comingCue } from '../../../schema/tools/timers/show/coming.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import { adjustLabel } from '../timers/adjust-words.ts'
+import { adjustLabel } from './adjust-words.ts'
 import type { ShowAction, ShowCommand } from './desk-action.ts'
 import * as words from './words/show.ts'
 

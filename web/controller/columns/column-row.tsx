@@ -9,7 +9,7 @@ import { SavedField } from '../../ui/form/saved-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MoveKeys } from '../../ui/move-keys.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { cueLabels } from '../timers/cue-style.ts'
+import { cueLabels } from './cue-style.ts'
 import { problemOf } from './column-name.ts'
 import * as words from './words/columns.ts'
 

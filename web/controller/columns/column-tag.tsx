@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Column, hasCells } from '../../../schema/tools/timers/columns.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { cueLabels } from '../timers/cue-style.ts'
+import { cueLabels } from './cue-style.ts'
 
 /** The name of a column on its colour, as it stands before a text: `AV:`. */
 export function ColumnTag({ column, isAlone = false }: { column: Column; isAlone?: boolean }): ReactNode {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { type Column, hasCells } from '../../../schema/tools/timers/columns.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { useMay } from '../desk/access.ts'
+import { useMay } from '../access/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { useRundown } from '../rundown/rundown-part.ts'
-import type { EditProps } from '../timers/cue-fields.tsx'
 import { CellTexts, ColumnTag } from './column-tag.tsx'
+import type { EditProps } from './row-edit.ts'
 import * as words from './words/columns.ts'
 
 type CueCellsProps = EditProps & { columns: readonly Column[]; isCurrent: boolean }

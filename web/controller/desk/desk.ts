@@ -2,8 +2,8 @@
 import { createContext, useContext } from 'react'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Pending } from '../../client/outbox/outbox.ts'
-import type { DeskActions } from './desk-actions.ts'
-import type { UnsentPress } from './unsent.ts'
+import type { DeskActions } from '../actions/desk-actions.ts'
+import type { UnsentPress } from '../actions/unsent.ts'
 
 export type Desk = {
   snapshot: Snapshot

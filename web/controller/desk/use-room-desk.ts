@@ -7,12 +7,12 @@ import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { usePressGuard } from '../../ui/press-guard.ts'
 import { runningCue } from '../actions/show-actions.ts'
-import { overlay } from './asking.ts'
+import { overlay } from '../actions/asking.ts'
 import type { Desk } from './desk.ts'
-import { createDeskActions, type DeskWiring } from './desk-actions.ts'
-import { createDeskOutbox, isStep } from './desk-outbox.ts'
+import { createDeskActions, type DeskWiring } from '../actions/desk-actions.ts'
+import { createDeskOutbox, isStep } from '../actions/desk-outbox.ts'
 import { useUnconfirmed } from './unconfirmed.tsx'
-import { createUnsent, isShowPress } from './unsent.ts'
+import { createUnsent, isShowPress } from '../actions/unsent.ts'
 
 /** The desk over a live room; null while there is no room. */
 function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {

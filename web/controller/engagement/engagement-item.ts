@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
-import type { Deletion } from '../desk/notices.ts'
+import type { Deletion } from '../notices/notices.ts'
 
 /** The commands about a poll or a quiz. */
 export type EngagementCommands<T, I> = {

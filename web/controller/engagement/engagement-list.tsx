@@ -14,11 +14,10 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useMovedRows } from '../../ui/press-guard.ts'
-import { addedId } from '../desk/asking.ts'
+import { addedId } from '../actions/asking.ts'
 import { useDeskActions } from '../desk/desk.ts'
-import { useHeldDialog } from '../desk/held-dialog.ts'
+import { useHeldDialog } from '../forms/held-dialog.ts'
 import { excerpt } from '../excerpt.ts'
-import type { list as polls } from '../polls/words/polls.ts'
 import { answersTo, type CardProps, type EngagementCommands, titleOf } from './engagement-item.ts'
 import { itemsOn, Pager, pageOf, rowsPerPage, validPage } from './pager.tsx'
 import { Pinned } from './pinned.tsx'
@@ -34,10 +33,16 @@ export type WriteDialogProps<I, T = unknown> = {
   onClose: () => void
 }
 
+/** What a list says; that of quizzes has other words than that of polls. */
+type ListWords = Readonly<
+  Record<'label' | 'none' | 'noneText' | 'createFirst' | 'create' | 'deleteTitle' | 'deleteLabel', string> &
+    Record<'emptyTitle' | 'emptyLabel', string> &
+    Record<'deleteText' | 'emptyText', (title: string, answers: number) => string>
+> & { pages: Readonly<Record<'all' | 'previous' | 'next', string>>; counted: (items: number) => string }
+
 type EngagementListProps<T, I> = {
   items: readonly T[]
-  /** Quizzes have other words for the same. */
-  listWords: typeof polls
+  listWords: ListWords
   /** A sentence over the list. */
   hint?: string
   icon: ComponentType<{ className?: string }>

@@ -18,7 +18,7 @@ import {
 } from '../engagement/analytics-parts.tsx'
 import { optionBars } from '../engagement/result-bars.tsx'
 import { HardestQuestions, ScoreColumns } from '../engagement/score-columns.tsx'
-import * as quizWords from '../quizzes/words/quizzes.ts'
+import * as charts from '../engagement/words/charts.ts'
 import * as words from './words/past-games.ts'
 
 /** How a game that is over went: its leaders, its scores, its hardest questions, and each question. */
@@ -47,7 +47,7 @@ export function GameCharts({ game }: { game: GameView }): ReactNode {
         <ScoreColumns title={game.title} classes={outcome.scores} total={outcome.players} />
       )}
       <HardestQuestions hard={outcome.hardest} questions={data.questions} />
-      <ol aria-label={quizWords.questions} className="flex flex-col gap-6">
+      <ol aria-label={charts.questions} className="flex flex-col gap-6">
         {outcome.questions.map(({ index, question, chosen, answered, rate }) => (
           <QuestionResult
             key={index}

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { createDeskActions } from '../desk/desk-actions.ts'
-import { createUnsent } from '../desk/unsent.ts'
+import { createDeskActions } from '../actions/desk-actions.ts'
+import { createUnsent } from '../actions/unsent.ts'
 import { useDeskHotkeys } from './use-desk-hotkeys.ts'
 
 const nothing = () => {}

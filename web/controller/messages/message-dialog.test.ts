@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MessageInput } from '../desk/desk-actions.ts'
-import { changesFrom } from '../desk/use-draft.ts'
+import type { MessageInput } from '../actions/desk-actions.ts'
+import { changesFrom } from '../forms/use-draft.ts'
 import { checkMessage, isEmptyMessage, messageDraft } from './message-dialog.tsx'
 
 const refused = (title: string, description: string) => ({

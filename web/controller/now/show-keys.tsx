@@ -17,7 +17,7 @@ import * as words from '../actions/words/show.ts'
 import { useDesk } from '../desk/desk.ts'
 import { keysAsNamed } from '../keys/key-names.ts'
 import { useRundown } from '../rundown/rundown-part.ts'
-import { adjustName } from '../timers/adjust-words.ts'
+import { adjustName } from '../actions/adjust-words.ts'
 import { wide } from '../wide.ts'
 
 const steps = [show.takeMinute, show.takeTen, show.giveTen, show.giveMinute]

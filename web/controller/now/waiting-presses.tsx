@@ -7,11 +7,11 @@ import { serverNow } from '../../live/clock/clock.ts'
 import { useInstant, useServerNow } from '../../live/clock/ticker.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ShowCommand } from '../actions/desk-action.ts'
-import { predicted } from '../desk/asking.ts'
+import { predicted } from '../actions/asking.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
-import { pressName } from '../desk/press-name.ts'
-import type { UnsentPress } from '../desk/unsent.ts'
-import * as words from './words/waiting.ts'
+import { pressName } from '../actions/press-name.ts'
+import type { UnsentPress } from '../actions/unsent.ts'
+import * as words from '../actions/words/waiting.ts'
 
 /** A press that is confirmed sooner is not worth a word. */
 const shownAfterMs = 2_000

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Person } from '../../../schema/tools/people/entity.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import { sharedValue } from '../../ui/shared-value.ts'
-import { stepText } from '../desk/step-text.ts'
+import { stepText } from '../notices/step-text.ts'
 import { nameOf } from './use-people.ts'
 import * as words from './words/people.ts'
 

@@ -4,7 +4,7 @@ import { floodIn } from '../../../schema/tools/questions/flood.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import * as bans from '../bans/words/bans.ts'
-import { useMay } from '../desk/access.ts'
+import { useMay } from '../access/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import * as words from './words/questions.ts'
 

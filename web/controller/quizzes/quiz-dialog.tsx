@@ -10,8 +10,8 @@ import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { listText } from '../../ui/say.ts'
 import { useDesk } from '../desk/desk.ts'
-import { FormDialog, StartOver, useSending } from '../desk/form-dialog.tsx'
-import { useDraft } from '../desk/use-draft.ts'
+import { FormDialog, StartOver, useSending } from '../forms/form-dialog.tsx'
+import { useDraft } from '../forms/use-draft.ts'
 import type { WriteDialogProps } from '../engagement/engagement-list.tsx'
 import * as shared from '../engagement/words/cards.ts'
 import { useEditing } from '../people/editing.tsx'
@@ -29,6 +29,7 @@ import {
   quizDraft,
   withoutQuestion,
 } from './quiz-form.ts'
+import { countedPoints } from '../words/phrases.ts'
 import * as words from './words/quizzes.ts'
 
 /** Builds a quiz. The draft of a new one survives closing the dialog, a failed request and a reload. */
@@ -121,7 +122,7 @@ export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInp
 function factsOf(question: QuizQuestion): string {
   const right = rightOptions(question).map((index) => `${optionLetter(index)}: ${question.options[index] ?? ''}`)
   const time = question.timeLimit === undefined ? [] : [words.ownSeconds(question.timeLimit)]
-  return [listText(right), words.countedPoints(question.points), ...time].join(' · ')
+  return [listText(right), countedPoints(question.points), ...time].join(' · ')
 }
 
 type QuestionListProps = {

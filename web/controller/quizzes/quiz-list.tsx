@@ -13,8 +13,8 @@ import { Switch } from '../../ui/form/checkbox.tsx'
 import { EndIcon } from '../../ui/icons.tsx'
 import { numberText } from '../../ui/say.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
-import { failureNotice, showNotice } from '../desk/notices.ts'
-import { changesFrom } from '../desk/use-draft.ts'
+import { failureNotice, showNotice } from '../notices/notices.ts'
+import { changesFrom } from '../forms/use-draft.ts'
 import { Figure, Figures } from '../engagement/analytics-parts.tsx'
 import { EngagementCard, State, StateBadge } from '../engagement/engagement-card.tsx'
 import { answersTo, type CardProps, type EngagementCommands } from '../engagement/engagement-item.ts'
@@ -25,7 +25,7 @@ import { excerpt } from '../excerpt.ts'
 import { PlayLive } from '../games/play-live.tsx'
 import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
-import { named } from '../words/phrases.ts'
+import { named, countedPoints } from '../words/phrases.ts'
 import { QuizAnalytics } from './quiz-analytics.tsx'
 import { QuizDialog } from './quiz-dialog.tsx'
 import { checkQuiz, draftOf, type QuizInput } from './quiz-form.ts'
@@ -150,7 +150,7 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
       facts={
         <>
           <span>{words.countedQuestions(questions.length)}</span>
-          <span>{words.countedPoints(possible)}</span>
+          <span>{countedPoints(possible)}</span>
           <span>{timeLimit === null ? words.noTimeLimit : words.secondsEach(timeLimit)}</span>
           {quiz.showLeaderboard && <span>{words.hasLeaderboard}</span>}
         </>

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { RecapCue } from '../../../schema/engine/recap/recap.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
-import { signed } from './lengths.ts'
+import { signed } from '../log/lengths.ts'
 import * as words from './words/recap.ts'
 
 /** [RC1] A table with a bar in each row: the plan in outline, what it took in black, what it took too much in hatching. */

@@ -4,7 +4,7 @@ import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { decimalText, numberText } from '../../ui/say.ts'
 import * as people from '../people/words/people.ts'
-import { signed } from './lengths.ts'
+import { signed } from '../log/lengths.ts'
 import { RecapBars } from './recap-bars.tsx'
 import * as words from './words/recap.ts'
 

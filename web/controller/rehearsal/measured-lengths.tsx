@@ -7,9 +7,9 @@ import { newOpId } from '../../client/outbox/op-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { failureOf } from '../desk/failures.ts'
-import { danger, showNotice } from '../desk/notices.ts'
-import { saving } from '../timers/words/timer-dialog.ts'
+import { failureOf } from '../notices/failures.ts'
+import { danger, showNotice } from '../notices/notices.ts'
+import { saving } from '../words/phrases.ts'
 import * as words from './words/rehearsal.ts'
 
 type Row = { timerId: string; name: string; planned: number; seconds: number; isOver: boolean }

@@ -13,7 +13,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { CopyField } from '../../ui/form/copy-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PageFrame } from '../../ui/frames.tsx'
-import { controllerLink, pastedControl } from './control-key.ts'
+import { controllerLink, pastedControl } from '../access/control-key.ts'
 import * as words from './words/control-gate.ts'
 import { returnHome } from './words/without-room.ts'
 

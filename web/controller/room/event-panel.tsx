@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { FileButton } from '../../ui/form/file-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { danger, showNotice } from '../desk/notices.ts'
 import { ForPrograms, useFileAddress } from '../files/saved-files.tsx'
+import { danger, showNotice } from '../notices/notices.ts'
 import * as words from './words/event-panel.ts'
 
 /** The whole event: copy it into a new room, save it as a file, or add one from a file. */

@@ -4,7 +4,7 @@ import { removeLogo, setLogo } from '../../client/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { danger, showNotice } from '../desk/notices.ts'
+import { danger, showNotice } from '../notices/notices.ts'
 import * as words from './words/look.ts'
 
 /** The file from which the browser makes a logo. */

@@ -9,7 +9,7 @@ import { ColorField } from '../../ui/form/color-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { decimalText } from '../../ui/say.ts'
 import { useDesk } from '../desk/desk.ts'
-import { changesFrom } from '../desk/use-draft.ts'
+import { changesFrom } from '../forms/use-draft.ts'
 import { LogoField } from './logo-field.tsx'
 import * as words from './words/look.ts'
 

@@ -5,7 +5,7 @@ import { keyInFragment } from '../../../schema/links/link-key.ts'
 import { refusalStatus } from '../../../schema/refusal-codes.ts'
 import { takeControl } from '../../client/api/api.ts'
 import { queryKeys } from '../../client/api/queries.ts'
-import type { Failure } from '../desk/notices.ts'
+import type { Failure } from '../notices/notices.ts'
 
 type Takeover =
   | { state: 'taking' }

@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../live/part.tsx'
-import { useHeldDialog } from '../desk/held-dialog.ts'
+import { useHeldDialog } from '../forms/held-dialog.ts'
 
 const AudienceNames = lazyComponent(async () => (await import('./audience-names.tsx')).AudienceNames)
 

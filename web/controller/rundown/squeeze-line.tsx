@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Squeeze } from '../../../schema/tools/timers/forecast/squeeze.ts'
 import { Button } from '../../ui/button.tsx'
-import { useMay } from '../desk/access.ts'
+import { useMay } from '../access/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { excerpt } from '../excerpt.ts'
 import * as words from './words/rundown.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { queryKeys } from '../../client/api/queries.ts'
-import { danger, showNotice } from '../desk/notices.ts'
+import { danger, showNotice } from '../notices/notices.ts'
 import * as words from './words/share.ts'
 
 type QrImageProps = {

@@ -20,7 +20,7 @@ import { ShareGroup, ShareRow } from './share-group.tsx'
 import { type ShareLink, shareLinks } from './share-links.ts'
 import { Tokens } from './tokens.tsx'
 import { Webhooks } from './webhooks.tsx'
-import * as presetWords from './words/display-presets.ts'
+import * as presetWords from '../words/display-presets.ts'
 import * as words from './words/share.ts'
 
 /** The links of the room to copy, and a code to scan. */

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { writeClipboard } from '../../ui/form/copy-text.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { danger, type Notice, showNotice } from '../desk/notices.ts'
+import { danger, type Notice, showNotice } from '../notices/notices.ts'
 import * as words from './words/tokens.ts'
 
 type ShownOnceProps = { label: string; value: string; copied: Notice; copyFailed: Notice; onClose: () => void }

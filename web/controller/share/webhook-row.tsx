@@ -5,7 +5,7 @@ import { pauseWebhook, testWebhook } from '../../client/api/api.ts'
 import { relativeTime } from '../../client/relative-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { danger, showNotice } from '../desk/notices.ts'
+import { danger, showNotice } from '../notices/notices.ts'
 import { named } from '../words/phrases.ts'
 import * as words from './words/webhooks.ts'
 

@@ -3,23 +3,19 @@ import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { useMay } from '../desk/access.ts'
+import { useMay } from '../access/access.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
+import type { Edited, EditProps, RowEdit } from '../columns/row-edit.ts'
 import { excerpt } from '../excerpt.ts'
 import { useEditing } from '../people/editing.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { type CueState, CueTime, hasFacts } from './cue-facts.tsx'
 import * as words from './words/cues.ts'
 
-/** `cell:` and the id of a column is a text in that column. */
-type Edited = 'name' | 'length' | `cell:${string}` | null
-
 /** [T16] What changes only while the cue is not running. */
 const isBasic = (edited: Edited): boolean => edited === 'name' || edited === 'length'
 
-/** `base` is the version from which the edit began. */
-type RowEdit = { edited: Edited; base: string; close: (isKey: boolean) => void }
 
 /** What is edited in a row. A key that closes the field gives the focus back to what it replaced. */
 export function useRowEdit(timer: Timer, mayEdit: boolean) {
@@ -55,8 +51,6 @@ export function useRowEdit(timer: Timer, mayEdit: boolean) {
     },
   }
 }
-
-export type EditProps = { timer: Timer; edit: RowEdit; onEdit: (field: Edited) => void }
 
 /** The name, which is edited where it stands unless the timer runs. */
 export function Name({ edit, onEdit, ...cue }: EditProps & CueState): ReactNode {

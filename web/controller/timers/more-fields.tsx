@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
-import { cueLabels } from './cue-style.ts'
+import { cueLabels } from '../columns/cue-style.ts'
 import { emptyTimer, type TimerDraft, type TimerDraftField } from './timer-form.ts'
 import * as words from './words/timer-dialog.ts'
 

@@ -11,11 +11,12 @@ import { serverNow } from '../../live/clock/clock.ts'
 import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { useMayOpen } from '../desk/access.ts'
+import { useMayOpen } from '../access/access.ts'
+import type { TimerInput } from '../actions/desk-actions.ts'
 import { useDesk } from '../desk/desk.ts'
-import { FormDialog, GoneNotice, StartOver, useSending } from '../desk/form-dialog.tsx'
-import { showNotice } from '../desk/notices.ts'
-import { useDraft } from '../desk/use-draft.ts'
+import { FormDialog, GoneNotice, StartOver, useSending } from '../forms/form-dialog.tsx'
+import { showNotice } from '../notices/notices.ts'
+import { useDraft } from '../forms/use-draft.ts'
 import { useEditing } from '../people/editing.tsx'
 import { PlanSection } from '../rundown/plan-section.tsx'
 import type { DayContext } from '../rundown/planned-times.ts'
@@ -29,9 +30,9 @@ import {
   patchFrom,
   type TimerDraft,
   type TimerDraftField,
-  type TimerInput,
   timerDraft,
 } from './timer-form.ts'
+import { saving } from '../words/phrases.ts'
 import * as words from './words/timer-dialog.ts'
 
 type TimerDialogProps = {
@@ -92,7 +93,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
       onSubmit={submit}
       onClose={onClose}
       submit={isGone ? words.addAsNew : timer === null ? words.addTimer : words.save}
-      pendingLabel={timer === null || isGone ? words.adding : words.saving}
+      pendingLabel={timer === null || isGone ? words.adding : saving}
       startOver={timer === null && !isEmptyTimer(draft) && <StartOver {...kept} />}
     >
       <TextField

@@ -10,8 +10,9 @@ import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import { checked, type Fault } from '../../../schema/values/faults.ts'
 import { pick } from '../../../schema/values/pick.ts'
 import { faultText } from '../../ui/form/fault-texts.ts'
-import { danger, failureNotice, type Notice } from '../desk/notices.ts'
-import { changesFrom } from '../desk/use-draft.ts'
+import type { TimerInput } from '../actions/desk-actions.ts'
+import { danger, failureNotice, type Notice } from '../notices/notices.ts'
+import { changesFrom } from '../forms/use-draft.ts'
 import { checkPlanDraft, emptyPlan, planDraft, planDraftOf } from '../rundown/plan-draft.ts'
 import type { DayContext } from '../rundown/planned-times.ts'
 import * as words from './words/timer-dialog.ts'
@@ -45,9 +46,6 @@ export const emptyTimer: TimerDraft = timerDraft.parse({ name: '', duration: '',
 /** Whether nothing worth keeping was typed. */
 export const isEmptyTimer = ({ name, duration, speaker, notes, speakerNotes, number, cells }: TimerDraft): boolean =>
   [name, duration, speaker, notes, speakerNotes, number, ...Object.values(cells)].every((text) => text.trim() === '')
-
-/** Ready to be sent, lengths in whole seconds. */
-export type TimerInput = { name: string; duration: number; isCountUp: boolean } & Partial<Plan>
 
 export type TimerDraftField = keyof TimerDraft
 

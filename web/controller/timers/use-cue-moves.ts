@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { DeskActions } from '../desk/desk-actions.ts'
+import type { DeskActions } from '../actions/desk-actions.ts'
 import * as words from './words/cues.ts'
 
 /** Moves and selects timers, and announces that to screen readers. A focus in the list follows the selection. */

@@ -9,5 +9,7 @@ export const peopleColumn = 'People'
 export const shareColumn = 'Share'
 export const scoreRange = (from: number, to: number) => say('{from} to {to}', { from, to: percentText(to, 0) })
 export const notLoaded = 'The scores could not be loaded.'
+/** For screen readers: the list of all questions. */
+export const questions = 'Questions'
 export const hardest = 'Hardest questions'
 export const gotItRight = (percent: number) => say('{share} right', { share: percentText(percent, 0) })

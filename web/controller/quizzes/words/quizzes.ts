@@ -49,7 +49,6 @@ export const countedQuestions = (count: number) =>
   say('{count, plural, one {# question} other {# questions}}', { count })
 export const inTheQuiz = (count: number) =>
   say('{count, plural, one {# question} other {# questions}} in the quiz.', { count })
-export const countedPoints = (count: number) => say('{count, plural, one {# point} other {# points}}', { count })
 export const questionsOfQuiz = 'Questions of the quiz'
 export const editQuestion = (number: number) => say('Edit question {number}', { number })
 export const removeQuestion = (number: number) => say('Remove question {number}', { number })

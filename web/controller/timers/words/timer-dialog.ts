@@ -18,7 +18,6 @@ export const countsDown = 'Counts down to zero'
 export const countsUp = 'Counts up'
 export const save = 'Save'
 export const adding = 'Adding...'
-export const saving = 'Saving...'
 
 /** Shown when a colleague has deleted the timer that is being edited. */
 export const isGone = 'Someone else has deleted this timer. What you typed is still here.'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { participant } from '../../local-room/local-room.ts'
-import { brokenWords, expectTexts } from '../../testing/look.ts'
-import { addMessage, addPoll, openRoom, roomId } from '../../testing/room.ts'
-import { showPage } from '../../testing/screens.tsx'
+import { participant } from '../local-room/local-room.ts'
+import { brokenWords, expectTexts } from '../testing/look.ts'
+import { addMessage, addPoll, openRoom, roomId } from '../testing/room.ts'
+import { showPage } from '../testing/screens.tsx'
 
 test.each([
   [320, 640],

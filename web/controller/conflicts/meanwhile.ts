@@ -5,7 +5,7 @@ import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { quiz } from '../../../schema/tools/quizzes/entity.ts'
 import type { Outcome } from '../../client/outbox/outbox.ts'
 import { sharedValue } from '../../ui/shared-value.ts'
-import { doesClash, type MergedQuestion, mergeQuestions } from '../quizzes/merge-questions.ts'
+import { doesClash, type MergedQuestion, mergeQuestions } from './merge-questions.ts'
 
 /** Both versions of what two people changed. A question of a quiz is `questions.2`, by its place in the merged list. */
 export type Clash = { mine: Values; theirs: Values; changed: readonly string[] }

@@ -1,4 +1,4 @@
-import * as words from './words/timers.ts'
+import * as words from './words/adjust.ts'
 
 const isMinutes = (size: number) => size % 60 === 0
 

@@ -1,21 +1,22 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
-import { useDesk } from './desk.ts'
-import { DialogFoot } from './form-dialog.tsx'
+import { DialogFoot } from '../forms/form-dialog.tsx'
 import { type Choice, type Clash, openClash } from './meanwhile.ts'
 import { fieldName, valueText } from './value-text.ts'
 import * as words from './words/meanwhile.ts'
 
 /** The question that is open on this page; nothing while there is none. */
-export function MeanwhileQuestion(): ReactNode {
+export function MeanwhileQuestion({ snapshot }: { snapshot: Snapshot }): ReactNode {
   const open = useSyncExternalStore(openClash.subscribe, openClash.get)
-  return open === null ? null : <MeanwhileDialog clash={open.clash} onChoose={open.answer} />
+  return open === null ? null : <MeanwhileDialog clash={open.clash} snapshot={snapshot} onChoose={open.answer} />
 }
 
+type MeanwhileDialogProps = { clash: Clash; snapshot: Snapshot; onChoose: (choice: Choice) => void }
+
 /** Both texts of each field that two people changed, side by side. Closing it goes back to the form as it was typed. */
-function MeanwhileDialog({ clash, onChoose }: { clash: Clash; onChoose: (choice: Choice) => void }): ReactNode {
-  const { snapshot } = useDesk()
+function MeanwhileDialog({ clash, snapshot, onChoose }: MeanwhileDialogProps): ReactNode {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (field: string, isTheirs: boolean) => {
     const next = new Set(theirs)

@@ -1,24 +1,24 @@
 import './audience-engagement.css'
 import type { ReactNode } from 'react'
-import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { tagged } from '../../ui/tagged.ts'
-import { RemovedPeople } from '../bans/removed-people.tsx'
-import { useMay } from '../desk/access.ts'
-import { useDesk } from '../desk/desk.ts'
-import { useFeedbackAnalytics, useLiveFeedback } from '../feedback/use-feedback.ts'
-import { inTab } from '../in-tab.tsx'
-import { QuestionFlood } from '../questions/question-flood.tsx'
-import * as tabs from '../words/tabs.ts'
-import { PresentPhones } from './present-phones.ts'
-import * as words from './words/engagement.ts'
+import type { RoomFeed } from '../live/feed/use-room-feed.ts'
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { tagged } from '../ui/tagged.ts'
+import { RemovedPeople } from './bans/removed-people.tsx'
+import { useMay } from './access/access.ts'
+import { useDesk } from './desk/desk.ts'
+import { useFeedbackAnalytics, useLiveFeedback } from './feedback/use-feedback.ts'
+import { inTab } from './in-tab.tsx'
+import { QuestionFlood } from './questions/question-flood.tsx'
+import * as tabs from './words/tabs.ts'
+import { PresentPhones } from './engagement/present-phones.ts'
+import * as words from './engagement/words/engagement.ts'
 
-const Polls = inTab(async () => (await import('../polls/poll-list.tsx')).PollList)
-const Answers = inTab(async () => (await import('../polls/text-answers.tsx')).TextAnswers)
-const Quizzes = inTab(async () => (await import('../quizzes/quiz-tools.tsx')).QuizTools)
-const Questions = inTab(async () => (await import('../questions/questions-panel.tsx')).QuestionsPanel)
-const LiveMessages = inTab(async () => (await import('../live-messages/live-messaging.tsx')).LiveMessaging)
-const Feedback = inTab(async () => (await import('../feedback/feedback-panel.tsx')).FeedbackPanel)
+const Polls = inTab(async () => (await import('./polls/poll-list.tsx')).PollList)
+const Answers = inTab(async () => (await import('./polls/text-answers.tsx')).TextAnswers)
+const Quizzes = inTab(async () => (await import('./quizzes/quiz-tools.tsx')).QuizTools)
+const Questions = inTab(async () => (await import('./questions/questions-panel.tsx')).QuestionsPanel)
+const LiveMessages = inTab(async () => (await import('./live-messages/live-messaging.tsx')).LiveMessaging)
+const Feedback = inTab(async () => (await import('./feedback/feedback-panel.tsx')).FeedbackPanel)
 /** Each is a part of its own: one that does not arrive takes no other one with it. */
 export const panels = [Polls, Answers, Quizzes, Questions, LiveMessages, Feedback]
 

@@ -4,17 +4,16 @@ import { timerScene } from '../../../schema/tools/stage/entity.ts'
 import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
 import { type Column, hasCells } from '../../../schema/tools/timers/columns.ts'
 import { copyOfTimer } from '../../../schema/tools/timers/copy.ts'
-import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import type { Plan, Timer } from '../../../schema/tools/timers/entity.ts'
 import type { UndoView } from '../../../schema/tools/undo/entity.ts'
 import * as api from '../../client/api/api.ts'
-import type { ShowAction, ShowCommand } from '../actions/desk-action.ts'
-import type { TimerInput } from '../timers/timer-form.ts'
+import type { ShowAction, ShowCommand } from './desk-action.ts'
 import { type AskingWiring, addedId, createAsking } from './asking.ts'
 import { isStep } from './desk-outbox.ts'
 import { createKeyRotation } from './key-rotation.ts'
-import { accessNotice, type Deletion, failureNotice, type Notice, offer, showNotice } from './notices.ts'
-import { stepSentence } from './step-text.ts'
-import * as words from './words/notices.ts'
+import { accessNotice, type Deletion, failureNotice, type Notice, offer, showNotice } from '../notices/notices.ts'
+import { stepSentence } from '../notices/step-text.ts'
+import * as words from '../notices/words/notices.ts'
 
 export type DeskWiring = AskingWiring & {
   roomId: string
@@ -23,6 +22,8 @@ export type DeskWiring = AskingWiring & {
   isGoGuarded: () => boolean
 }
 
+/** A timer with its lengths in whole seconds. */
+export type TimerInput = { name: string; duration: number; isCountUp: boolean } & Partial<Plan>
 export type MessageInput = { content: string; color: MessageColor; shownTo: MessagePlace }
 
 /** Where a timer is in the list now; its place is counted from 1. */

@@ -1,7 +1,7 @@
 import type { DirectCommand } from '../../../schema/engine/commands.ts'
-import * as show from '../actions/words/show.ts'
-import * as words from '../now/words/waiting.ts'
-import { adjustLabel } from '../timers/adjust-words.ts'
+import * as show from './words/show.ts'
+import * as words from './words/waiting.ts'
+import { adjustLabel } from './adjust-words.ts'
 import { isShowPress } from './unsent.ts'
 
 /** What was pressed, in the words of its key; empty for what is no press of the show. */

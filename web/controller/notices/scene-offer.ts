@@ -2,8 +2,8 @@
 import { useEffect } from 'react'
 import type { Scene } from '../../../schema/tools/stage/entity.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import { type Notice, offer } from '../desk/notices.ts'
-import * as words from '../desk/words/notices.ts'
+import { type Notice, offer } from './notices.ts'
+import * as words from './words/notices.ts'
 
 type PollScene = Extract<Scene, { kind: 'poll' }>
 

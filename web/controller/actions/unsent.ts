@@ -1,7 +1,7 @@
 /** Presses of the show that did not reach the room in time: the desk asks whether they are still meant. */
 import type { DirectCommand } from '../../../schema/engine/commands.ts'
 import { createListeners } from '../../live/feed/listeners.ts'
-import type { ShowCommand } from '../actions/desk-action.ts'
+import type { ShowCommand } from './desk-action.ts'
 
 const showTypes: ReadonlySet<DirectCommand['type']> = new Set<ShowCommand['type']>([
   ...(['rundown.next', 'rundown.previous', 'timer.start', 'timer.pause', 'timer.reset', 'timer.give'] as const),

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { addPoll, openRoom, roomId } from '../../testing/room.ts'
-import { showPage } from '../../testing/screens.tsx'
+import { addPoll, openRoom, roomId } from '../testing/room.ts'
+import { showPage } from '../testing/screens.tsx'
 
-vi.mock('../polls/poll-list.tsx', () => Promise.reject(new Error('held back')))
+vi.mock('./polls/poll-list.tsx', () => Promise.reject(new Error('held back')))
 
 beforeEach(() => page.viewport(1280, 800))
 

@@ -1,5 +1,5 @@
 /** What a display is for. Each is one word in a list, and a sentence of what is on it. */
-import type { DisplayPreset } from '../../../../schema/links/display-link.ts'
+import type { DisplayPreset } from '../../../schema/links/display-link.ts'
 
 export const presets: Readonly<Record<DisplayPreset, string>> = {
   hall: 'Hall',

@@ -1,5 +1,5 @@
-import { pathOf } from '../../../schema/links/page-path.ts'
-import * as pages from '../../../schema/links/pages.ts'
+import { pathOf } from '../../schema/links/page-path.ts'
+import * as pages from '../../schema/links/pages.ts'
 
 const asked = 'rehearse'
 

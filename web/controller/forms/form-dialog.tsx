@@ -3,7 +3,7 @@ import { useIsHere } from '../../client/use-is-here.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFocusFirstWrong } from '../../ui/form/first-wrong-field.ts'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
-import { showNotice } from './notices.ts'
+import { showNotice } from '../notices/notices.ts'
 import type { Draft } from './use-draft.ts'
 import * as words from './words/drafts.ts'
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
-import { countedPoints } from '../quizzes/words/quizzes.ts'
+import { countedPoints } from '../words/phrases.ts'
 import { nameInRoom } from './name-in-room.ts'
 import * as words from './words/meanwhile.ts'
 
