@@ -239,6 +239,8 @@ describe('the code', () => {
     expect(namesOf(arrows)).toEqual(toolArrows)
     expect(circleIn(arrows)).toBeNull()
   })
+  test('has a desk in which nothing imports upwards', () =>
+    expect(circleIn(arrowsIn('web/controller', all))).toBeNull())
   test('uses every exception', () => {
     const unused = exceptions.filter((one) => !all.some(({ from, to }) => one.from === from && one.to === to))
     expect(unused).toEqual([])

@@ -3,28 +3,24 @@ import type { ReactNode } from 'react'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { tagged } from '../ui/tagged.ts'
-import { RemovedPeople } from './bans/removed-people.tsx'
 import { useMay } from './access/access.ts'
+import { RemovedPeople } from './bans/removed-people.tsx'
 import { useDesk } from './desk/desk.ts'
-import { useFeedbackAnalytics, useLiveFeedback } from './feedback/use-feedback.ts'
-import { inTab } from './in-tab.tsx'
-import { QuestionFlood } from './questions/question-flood.tsx'
-import * as tabs from './words/tabs.ts'
 import { PresentPhones } from './engagement/present-phones.ts'
 import * as words from './engagement/words/engagement.ts'
-
-const Polls = inTab(async () => (await import('./polls/poll-list.tsx')).PollList)
-const Answers = inTab(async () => (await import('./polls/text-answers.tsx')).TextAnswers)
-const Quizzes = inTab(async () => (await import('./quizzes/quiz-tools.tsx')).QuizTools)
-const Questions = inTab(async () => (await import('./questions/questions-panel.tsx')).QuestionsPanel)
-const LiveMessages = inTab(async () => (await import('./live-messages/live-messaging.tsx')).LiveMessaging)
-const Feedback = inTab(async () => (await import('./feedback/feedback-panel.tsx')).FeedbackPanel)
-/** Each is a part of its own: one that does not arrive takes no other one with it. */
-export const panels = [Polls, Answers, Quizzes, Questions, LiveMessages, Feedback]
+import { FeedbackPanel } from './feedback/feedback-panel.tsx'
+import { useFeedbackAnalytics, useLiveFeedback } from './feedback/use-feedback.ts'
+import { LiveMessaging } from './live-messages/live-messaging.tsx'
+import { PollList } from './polls/poll-list.tsx'
+import { TextAnswers } from './polls/text-answers.tsx'
+import { QuestionFlood } from './questions/question-flood.tsx'
+import { QuestionsPanel } from './questions/questions-panel.tsx'
+import { QuizTools } from './quizzes/quiz-tools.tsx'
+import * as tabs from './words/tabs.ts'
 
 type AudienceEngagementProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
 
-/** The tools for the audience. */
+/** The tools for the audience: one part, with all of its panels. */
 export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps): ReactNode {
   const { snapshot } = useDesk()
   const may = useMay()
@@ -62,22 +58,22 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
         {may('question.edit') && <QuestionFlood />}
         {may('ban.lift') && <RemovedPeople />}
         <TabPanel value="polls">
-          <Polls />
+          <PollList />
         </TabPanel>
         <TabPanel value="answers">
-          <Answers />
+          <TextAnswers />
         </TabPanel>
         <TabPanel value="quizzes">
-          <Quizzes />
+          <QuizTools />
         </TabPanel>
         <TabPanel value="questions" className="pt-0!">
-          <Questions />
+          <QuestionsPanel />
         </TabPanel>
         <TabPanel value="messages">
-          <LiveMessages />
+          <LiveMessaging />
         </TabPanel>
         <TabPanel value="feedback">
-          <Feedback feed={feed} />
+          <FeedbackPanel feed={feed} />
         </TabPanel>
       </Tabs>
     </PresentPhones>

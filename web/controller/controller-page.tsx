@@ -6,20 +6,27 @@ import { refusalMessage } from '../../schema/errors.ts'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
 import { useShowFeed } from '../live/feed/use-show-feed.ts'
 import { fetchJson } from '../live/fetch-json.ts'
+import { lazyComponent } from '../live/part.tsx'
 import { LoadingFrame } from '../ui/frames.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { DialogsBeside } from '../ui/overlay/dialog.tsx'
 import { DeskActionsContext, DeskContext } from './desk/desk.ts'
-import type { Failure } from './notices/notices.ts'
 import { UnconfirmedContext } from './desk/unconfirmed.tsx'
 import { useHeldDesk } from './desk/use-room-desk.ts'
 import { DeskScreen } from './desk-screen.tsx'
-import { ControlGate, LimitedAccess } from './later-parts.tsx'
-import { Rehearsal } from './rehearsal/late-rehearsal.tsx'
+import type { Failure } from './notices/notices.ts'
 import { isRehearsal } from './open-rehearsal.ts'
 import { RoomFrame, screenWithoutRoom } from './room/room-frames.tsx'
 import { useTakeover } from './room/use-takeover.ts'
 import { wide } from './wide.ts'
+
+const page = { tries: 1_000, coming: <LoadingFrame />, missing: <RoomFrame screen="unreachable" /> }
+/** In place of the desk, without control. */
+const ControlGate = lazyComponent(async () => (await import('./room/control-gate.tsx')).ControlGate, page)
+/** Around the desk of a limited link, with the rules that every desk fetches after its page. */
+const LimitedAccess = lazyComponent(async () => (await import('./access/limited-access.tsx')).LimitedAccess, page)
+/** In place of the desk: it has the whole room in it. */
+const Rehearsal = lazyComponent(async () => (await import('./rehearsal/rehearsal.tsx')).Rehearsal, page)
 
 /** /room/{roomId}/controller. */
 export function ControllerPage(): ReactNode {

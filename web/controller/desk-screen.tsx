@@ -1,52 +1,38 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { UserRound } from 'lucide-react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { isStorageTold } from '../../schema/core/storage.ts'
 import type { ListTool } from '../../schema/core/tool-types.ts'
-import * as limits from '../../schema/limits.ts'
-import { withoutColumns } from '../../schema/links/desk-link.ts'
 import { inOrder } from '../../schema/tools/timers/clock.ts'
 import { comingCue } from '../../schema/tools/timers/show/coming.ts'
-import { forgetRoom, noteRoom } from '../client/rooms-here/rooms-here.ts'
 import { useUser } from '../client/session/session.ts'
-import { deviceNow } from '../live/clock/clock.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useMediaQuery } from '../ui/media-query.ts'
-import { toast, toastStore } from '../ui/overlay/toast.ts'
 import { useHeldFocus } from '../ui/use-held-focus.ts'
-import { currentCue } from './actions/show-actions.ts'
-import { ShownColumnsContext, useColumnChoice } from './columns/shown-columns.ts'
 import { useAccess } from './access/access.ts'
-import { useDesk } from './desk/desk.ts'
 import { partsFor } from './access/desk-parts.ts'
+import { blackout, currentCue } from './actions/show-actions.ts'
+import { useColumnsOfLink } from './columns/columns-of-link.ts'
+import { ShownColumnsContext } from './columns/shown-columns.ts'
+import { useDesk } from './desk/desk.ts'
 import { freePressed } from './desk/free-focus.ts'
-import { HeldDialog, useDialogHolder } from './forms/held-dialog.ts'
 import { OpenParts } from './desk/open-parts.ts'
 import { UnconfirmedNews } from './desk/unconfirmed.tsx'
-import * as words from './notices/words/notices.ts'
 import type { OpenDialog } from './desk-place.ts'
 import { OpenPlaceContext, placeAfter, placeOf, toolAfter, useFolded, useKeptPlace } from './desk-place.ts'
 import { NarrowTabs, WideTabs } from './desk-tabs.tsx'
+import { useFeedbackNews } from './feedback/feedback-news.ts'
+import { HeldDialog, useDialogHolder } from './forms/held-dialog.ts'
 import { useDeskHotkeys } from './keys/use-desk-hotkeys.ts'
-import {
-  AudienceTools,
-  ClaimOffer,
-  DeskDialog,
-  LastAction,
-  MeanwhileQuestion,
-  OnTheWall,
-  Screens,
-  StorageNotice,
-  usePrefetchedParts,
-  WebhookNotice,
-} from './later-parts.tsx'
+import { AudienceTools, DeskDialog, useExtras, usePrefetchedParts } from './later-parts.tsx'
 import { MessageList } from './messages/message-list.tsx'
+import { useSceneOffer } from './notices/scene-offer.ts'
 import { CueNotes } from './now/cue-notes.tsx'
 import { NowRail } from './now/now-rail.tsx'
 import { ControllerHeader } from './room/controller-header.tsx'
+import { useRoomHere } from './room/use-room-here.ts'
 import { pageTitle } from './room/words/header.ts'
 import type { CatchUpDraft } from './rundown/catch-up/catch-up-draft.ts'
-import { useSceneOffer } from './notices/scene-offer.ts'
 import { CueList } from './timers/cue-list.tsx'
 import { focusedCue, useCueMoves } from './timers/use-cue-moves.ts'
 import { wide } from './wide.ts'
@@ -57,6 +43,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   const user = useUser()
   const { storagePercent, pausedWebhooks = 0 } = feed.deskOwn ?? {}
   const isWide = useMediaQuery(wide)
+  const extras = useExtras()
   const page = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLElement>(null)
   const [screensPlace, setScreensPlace] = useState<HTMLElement | null>(null)
@@ -86,6 +73,8 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
     setFollowing(true)
     openTab('timers')
   }
+  const addTimer = () => setDialog({ kind: 'timer', timer: null })
+  const importSheet = () => setDialog({ kind: 'import' })
   useDeskHotkeys({ actions, select, move: moveCue, skip, open: setDialog, follow, fold }, dialog !== null)
   const { rights, may, isRehearsal = false } = useAccess()
   const parts = partsFor(may, snapshot.room.hasEngagementFeatures)
@@ -98,6 +87,15 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   const shared = {
     cues: (
       <CueList
+        first={extras && <extras.FirstMinute onAdd={addTimer} onImport={importSheet} />}
+        menu={
+          extras === null ? (
+            <span className="size-9" />
+          ) : (
+            <extras.RundownMenu roomId={snapshot.room.id} hasCues={snapshot.timers.length > 0} onImport={importSheet} />
+          )
+        }
+        printed={extras && <extras.PrintedRundown />}
         onOpen={setDialog}
         onMove={move}
         isFollowing={isFollowing}
@@ -115,8 +113,8 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
     isFolded,
     onFold: fold,
   }
-  const screens = may('screens.manage') && (
-    <Screens feed={feed} place={screensPlace} isWide={isWide} onOpen={() => isFolded && fold()} />
+  const screens = extras && may('screens.manage') && (
+    <extras.Screens feed={feed} place={screensPlace} isWide={isWide} onOpen={() => isFolded && fold()} />
   )
 
   return (
@@ -131,24 +129,42 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
             onMouseDown={freePressed}
           >
             <title>{pageTitle(snapshot.room.name)}</title>
-            <ControllerHeader feed={feed} onShortcuts={() => setDialog({ kind: 'shortcuts' })} />
+            <ControllerHeader
+              feed={feed}
+              people={extras === null ? <Nobody /> : <extras.PeopleHere feed={feed} />}
+              language={extras === null ? <span className="size-9" /> : <extras.OrganiserLanguage />}
+              onShortcuts={() => setDialog({ kind: 'shortcuts' })}
+            />
             <div role="status">
-              {storagePercent !== undefined && isStorageTold(storagePercent) && (
-                <StorageNotice percent={storagePercent} />
+              {extras && storagePercent !== undefined && isStorageTold(storagePercent) && (
+                <extras.StorageNotice percent={storagePercent} />
               )}
-              {pausedWebhooks > 0 && may('webhooks.read') && <WebhookNotice />}
+              {extras && pausedWebhooks > 0 && may('webhooks.read') && <extras.WebhookNotice />}
             </div>
-            {snapshot.room.createdBy === null && user !== null && may('room.claim') && (
-              <ClaimOffer roomId={snapshot.room.id} />
+            {extras && snapshot.room.createdBy === null && user !== null && may('room.claim') && (
+              <extras.ClaimOffer roomId={snapshot.room.id} />
             )}
             <main ref={body} tabIndex={-1} className="booth-body">
-              <NowRail screens={isWide && screens} isLive={feed.connection === 'live'} />
+              <NowRail
+                signals={extras && <extras.SpeakerSignals />}
+                screens={isWide && screens}
+                wall={
+                  isWide &&
+                  extras && (
+                    <>
+                      <extras.OnTheWall hasBlackoutKey={may(blackout.needs)} />
+                      <extras.LastAction />
+                    </>
+                  )
+                }
+                isLive={feed.connection === 'live'}
+              />
               {!isWide && (
                 <div className="booth-wall">
-                  <OnTheWall hasBlackoutKey={false} />
+                  {extras && <extras.OnTheWall hasBlackoutKey={false} />}
                   {screens}
                   <CueNotes />
-                  <LastAction />
+                  {extras && <extras.LastAction />}
                 </div>
               )}
               <OpenParts value={openParts}>{isWide ? <WideTabs {...shared} /> : <NarrowTabs {...shared} />}</OpenParts>
@@ -157,7 +173,7 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
               {news}
             </p>
             <UnconfirmedNews />
-            <MeanwhileQuestion snapshot={snapshot} />
+            {extras && <extras.MeanwhileQuestion snapshot={snapshot} />}
             {dialog !== null && <DeskDialog dialog={dialog} onClose={close} />}
             {heldDialog}
           </div>
@@ -167,48 +183,9 @@ export function DeskScreen({ feed }: { feed: RoomFeed }): ReactNode {
   )
 }
 
-/** The columns that this desk shows. Those that its link names leave the address, so a later choice stays after a reload. */
-function useColumnsOfLink() {
-  const { room } = useDesk().snapshot
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
-  const left = withoutColumns(search)
-  useEffect(() => {
-    if (left !== search) void navigate({ pathname, search: left, hash }, { replace: true })
-  }, [navigate, pathname, search, left, hash])
-  return useColumnChoice(room.id, room.columns, search)
-}
-
-const ratings = 'ratings'
-
-/**
- * Shows a toast for new feedback, unless it would replace one with a button, such as Undo, or one about a failure. What
- * comes while it is shown is added up in it.
- */
-function useFeedbackNews({ onChange }: Pick<RoomFeed, 'onChange'>): void {
-  useEffect(() => {
-    let count = 0
-    let sum = 0
-    return onChange((change) => {
-      if (change.type !== 'feedback_submitted') return
-      const shown = toastStore.get()
-      const isBusy = shown?.isOpen === true && (shown.action !== undefined || shown.variant === 'destructive')
-      if (isBusy) return
-      const isShown = shown?.isOpen === true && shown.topic === ratings
-      count = isShown ? count + 1 : 1
-      sum = isShown ? sum + change.rating : change.rating
-      const description = count === 1 ? words.rating(sum, limits.ratingMax) : words.ratings(count, sum / count)
-      toast({ title: words.newFeedback, description, topic: ratings })
-    })
-  }, [onChange])
-}
-
-/** Remembers in this browser that this room was open here with full control, until it has an owner. */
-function useRoomHere(isOwn: boolean): void {
-  const { id, name, createdBy } = useDesk().snapshot.room
-  useEffect(() => {
-    if (!isOwn) return
-    if (createdBy === null) noteRoom({ id, name }, deviceNow())
-    else forgetRoom(id)
-  }, [id, name, createdBy, isOwn])
-}
+/** Keeps the place of those who are here. */
+const Nobody = () => (
+  <span className="grid size-9 place-items-center text-muted opacity-60 pointer-coarse:size-11">
+    <UserRound className="size-4.5" />
+  </span>
+)

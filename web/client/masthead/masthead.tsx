@@ -1,18 +1,8 @@
 import type { ReactNode } from 'react'
 import * as pages from '../../../schema/links/pages.ts'
-import { lazyComponent } from '../../live/part.tsx'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
+import { OrganiserLanguage } from '../language/organiser-language.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-
-/** Its space is reserved while it is fetched: the page itself comes first. */
-const OrganiserLanguage = lazyComponent(
-  async () => (await import('../language/organiser-language.tsx')).OrganiserLanguage,
-  {
-    tries: 1_000,
-    coming: <span className="size-11" />,
-    missing: null,
-  },
-)
 
 type MastheadProps = {
   /** For a page that is only there in English. */

@@ -7,13 +7,21 @@ import type { ApiReply } from '../../client/api/reply.ts'
 import type { Outbox, Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { localClock } from '../../live/clock/clock-words.ts'
 import { part, prefetch } from '../../live/part.tsx'
-import type { ShowCommand } from './desk-action.ts'
-import { isOnDisplay, offerScene } from '../notices/scene-offer.ts'
 import type { FailedAction } from '../notices/failures.ts'
-import { type Failure, failureNotice, offer, type Refused, showFailure, showNotice, successNotice } from '../notices/notices.ts'
+import {
+  type Failure,
+  failureNotice,
+  offer,
+  type Refused,
+  showFailure,
+  showNotice,
+  successNotice,
+} from '../notices/notices.ts'
+import { isOnDisplay, offerScene } from '../notices/scene-offer.ts'
+import * as words from '../notices/words/notices.ts'
+import type { ShowCommand } from './desk-action.ts'
 import { pressName } from './press-name.ts'
 import { isShowPress, type Unsent } from './unsent.ts'
-import * as words from '../notices/words/notices.ts'
 
 /**
  * The room's own rules, fetched right after the page: they would add 51 kB to the first load. A press before that shows

@@ -7,13 +7,13 @@ import { copyOfTimer } from '../../../schema/tools/timers/copy.ts'
 import type { Plan, Timer } from '../../../schema/tools/timers/entity.ts'
 import type { UndoView } from '../../../schema/tools/undo/entity.ts'
 import * as api from '../../client/api/api.ts'
-import type { ShowAction, ShowCommand } from './desk-action.ts'
-import { type AskingWiring, addedId, createAsking } from './asking.ts'
-import { isStep } from './desk-outbox.ts'
-import { createKeyRotation } from './key-rotation.ts'
 import { accessNotice, type Deletion, failureNotice, type Notice, offer, showNotice } from '../notices/notices.ts'
 import { stepSentence } from '../notices/step-text.ts'
 import * as words from '../notices/words/notices.ts'
+import { type AskingWiring, addedId, createAsking } from './asking.ts'
+import type { ShowAction, ShowCommand } from './desk-action.ts'
+import { isStep } from './desk-outbox.ts'
+import { createKeyRotation } from './key-rotation.ts'
 
 export type DeskWiring = AskingWiring & {
   roomId: string
@@ -53,13 +53,13 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
     const past = next === undefined ? undefined : () => void undo(next)
     const undone = await perform({ type: 'room.undo', skip }, { past })
     if (undone.kind === 'done' && undone.reply.kind === 'undo')
-      showNotice({ title: words.undone, description: await stepSentence(undone.reply.view.done) })
+      showNotice({ title: words.undone, description: stepSentence(undone.reply.view.done) })
   }
 
   /** Asks whether the newest step is meant, though something was done after it. */
-  async function askFirst(step: NonNullable<UndoView['undoes']>): Promise<void> {
+  function askFirst(step: NonNullable<UndoView['undoes']>): void {
     const minutes = Math.floor((wiring.now() - Date.parse(step.doneAt)) / 60_000)
-    const description = words.olderStep(await stepSentence(step), agoText(minutes))
+    const description = words.olderStep(stepSentence(step), agoText(minutes))
     offer({ title: words.undoOlder, description, isQuestion: true }, words.undo, () => {
       // A colleague may have done another since. That one was not asked about.
       if (shown()?.undo.undoes?.doneAt === step.doneAt) void undo()
@@ -217,13 +217,13 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
     async undo(): Promise<void> {
       const step = shown()?.undo.undoes
       if (step == null || step.isLatest) return undo()
-      return askFirst(step)
+      askFirst(step)
     },
     /** Applies again what was undone last. */
     async redo() {
       const redone = await perform({ type: 'room.redo' })
       if (redone.kind === 'done' && redone.reply.kind === 'undo')
-        showNotice({ title: words.redone, description: await stepSentence(redone.reply.view.done) })
+        showNotice({ title: words.redone, description: stepSentence(redone.reply.view.done) })
     },
     async setPassword(password: string | null): Promise<boolean> {
       const set = await request('access', () => api.patchRoom(roomId, { accessPassword: password }))

@@ -1,8 +1,8 @@
 /** Everything that has a key on the desk. */
 import type { Asked, DeskAccess } from '../access/access.ts'
-import type { DeskActions } from './desk-actions.ts'
 import type { OpenDialog } from '../desk-place.ts'
 import type { ShowAction } from './desk-action.ts'
+import type { DeskActions } from './desk-actions.ts'
 import * as show from './show-actions.ts'
 
 /** What an action needs of the page. */

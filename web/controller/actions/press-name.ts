@@ -1,8 +1,8 @@
 import type { DirectCommand } from '../../../schema/engine/commands.ts'
-import * as show from './words/show.ts'
-import * as words from './words/waiting.ts'
 import { adjustLabel } from './adjust-words.ts'
 import { isShowPress } from './unsent.ts'
+import * as show from './words/show.ts'
+import * as words from './words/waiting.ts'
 
 /** What was pressed, in the words of its key; empty for what is no press of the show. */
 export function pressName(command: DirectCommand): string {

@@ -9,8 +9,8 @@ import { SavedField } from '../../ui/form/saved-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MoveKeys } from '../../ui/move-keys.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { cueLabels } from './cue-style.ts'
 import { problemOf } from './column-name.ts'
+import { cueLabels } from './cue-style.ts'
 import * as words from './words/columns.ts'
 
 type ColumnRowProps = { column: Column; place: number; columns: readonly Column[] }

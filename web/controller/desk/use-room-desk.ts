@@ -6,13 +6,13 @@ import { tellReached } from '../../client/outbox/room-outbox.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { usePressGuard } from '../../ui/press-guard.ts'
-import { runningCue } from '../actions/show-actions.ts'
 import { overlay } from '../actions/asking.ts'
-import type { Desk } from './desk.ts'
 import { createDeskActions, type DeskWiring } from '../actions/desk-actions.ts'
 import { createDeskOutbox, isStep } from '../actions/desk-outbox.ts'
-import { useUnconfirmed } from './unconfirmed.tsx'
+import { runningCue } from '../actions/show-actions.ts'
 import { createUnsent, isShowPress } from '../actions/unsent.ts'
+import type { Desk } from './desk.ts'
+import { useUnconfirmed } from './unconfirmed.tsx'
 
 /** The desk over a live room; null while there is no room. */
 function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {

@@ -1,20 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
-import { lazyComponent } from '../../live/part.tsx'
 import { dateLocale } from '../../ui/say.ts'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useOpenPart } from '../desk/open-parts.ts'
 import { AnalyticsToggle } from '../engagement/analytics-parts.tsx'
 import { excerpt } from '../excerpt.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
+import { GameCharts } from './game-charts.tsx'
 import * as words from './words/past-games.ts'
-
-const GameCharts = lazyComponent(async () => (await import('./game-charts.tsx')).GameCharts, {
-  coming: <SkeletonRows rows={3} />,
-  missing: <p>{words.notLoaded}</p>,
-})
 
 /** The games that have ended, the latest first: how they went, and their leaders once more for the display. */
 export function PastGames(): ReactNode {

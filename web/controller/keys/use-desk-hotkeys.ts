@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { listen } from '../../live/listen.ts'
-import { type DeskAction, type DeskPage, isAllowed, keyedActions } from '../actions/keyed-actions.ts'
 import { useMay } from '../access/access.ts'
+import { type DeskAction, type DeskPage, isAllowed, keyedActions } from '../actions/keyed-actions.ts'
 import { type FocusPlace, hotkeyFor, runsAway } from './hotkeys.ts'
 import { isTypedOn, leaveField } from './typed-on.ts'
 

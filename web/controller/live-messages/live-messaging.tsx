@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFocusFirstWrong } from '../../ui/form/first-wrong-field.ts'
 import { sharedValue } from '../../ui/shared-value.ts'
 import { useDesk } from '../desk/desk.ts'
-import { useDraft } from '../forms/use-draft.ts'
 import { itemsOn, Pager, validPage } from '../engagement/pager.tsx'
+import { useDraft } from '../forms/use-draft.ts'
 import { LiveMessageFields, useDays } from './live-message-fields.tsx'
 import {
   checkLiveMessage,

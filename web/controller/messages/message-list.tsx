@@ -17,7 +17,7 @@ import { NotConfirmed } from '../desk/unconfirmed.tsx'
 import type { OpenDialog } from '../desk-place.ts'
 import { excerpt } from '../excerpt.ts'
 import { EditedMark } from '../people/editing.tsx'
-import { SpeakerMark } from '../signals/late-speaker-mark.ts'
+import { SpeakerMark } from '../signals/speaker-mark.tsx'
 import * as words from './words/messages.ts'
 
 /** A message's colour as a strip of tape, kept even where the system forces its own colours. */

@@ -16,13 +16,13 @@ test('every step says in English what programs are given, and in toasts as a sen
     // Programs are given one word for clearing, and straight quotes.
     const asPrograms = said.replace(/^clear the answers to /, 'clear ').replace(/[“”]/g, "'")
     expect(asPrograms).toBe(code === 'earlier_change' ? 'an earlier change' : inEnglish({ code, params }))
-    expect(await stepSentence({ code, params })).toBe(`${said.slice(0, 1).toUpperCase()}${said.slice(1)}`)
+    expect(stepSentence({ code, params })).toBe(`${said.slice(0, 1).toUpperCase()}${said.slice(1)}`)
   }
 })
 
-test('a step about a person whose text is not known has no name', async () => {
+test('a step about a person whose text is not known has no name', () => {
   expect(stepText({ code: 'remove_the_person_behind', params: {} })).toBe('remove a person')
-  expect(await stepSentence({ code: 'bring_back_the_person_behind', params: {} })).toBe('Bring a person back')
+  expect(stepSentence({ code: 'bring_back_the_person_behind', params: {} })).toBe('Bring a person back')
 })
 
 test('a step of a newer server is an earlier change', () => {

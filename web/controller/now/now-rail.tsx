@@ -4,12 +4,11 @@ import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import { ErrorBoundary } from '../../client/error-boundary.tsx'
 import { lazyComponent } from '../../live/part.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
-import * as show from '../actions/show-actions.ts'
 import { useMay } from '../access/access.ts'
+import * as show from '../actions/show-actions.ts'
 import { useDesk } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
-import { LastAction, OnTheWall, SpeakerSignals } from '../later-parts.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { blackScreens } from '../screens/black-screens.ts'
 import { wide } from '../wide.ts'
@@ -29,12 +28,19 @@ const DisplayPreview = lazyComponent(async () => (await import('../preview/displ
 /** Commands of the rail that are not about an entry of a list. */
 const showCommands = ['rundown.next', 'rundown.previous', 'room.stage', 'room.flash', 'room.undo', 'room.redo']
 
-/**
- * What runs now and its keys, always in the same place.
- * @param screens the line about screens, if there is room
- * @param isLive whether the desk is connected
- */
-export function NowRail({ screens, isLive }: { screens: ReactNode; isLive: boolean }): ReactNode {
+type NowRailProps = {
+  /** What the speaker says. */
+  signals: ReactNode
+  /** The line about screens, if there is room. */
+  screens: ReactNode
+  /** What is on the wall and who did what last, if there is room. */
+  wall: ReactNode
+  /** Whether the desk is connected. */
+  isLive: boolean
+}
+
+/** What runs now and its keys, always in the same place. */
+export function NowRail({ signals, screens, wall, isLive }: NowRailProps): ReactNode {
   const { snapshot } = useDesk()
   const may = useMay()
   const timer = displayTimer(snapshot)
@@ -45,7 +51,7 @@ export function NowRail({ screens, isLive }: { screens: ReactNode; isLive: boole
   return (
     <section className="now" tabIndex={-1} aria-label={words.now} onMouseDown={freeFocus}>
       <div className="now-show">
-        <SpeakerSignals />
+        {signals}
         {isWide && (
           <div className="now-preview relative">
             <ErrorBoundary resetKey="" fallback={() => noPreview}>
@@ -63,8 +69,7 @@ export function NowRail({ screens, isLive }: { screens: ReactNode; isLive: boole
         </p>
         {timer === null ? <NoTimer /> : <TimerNow timer={timer} place={snapshot.timers.indexOf(timer) + 1} />}
         {isWide && timer !== null && <CueSpeaker timer={timer} />}
-        {isWide && <OnTheWall hasBlackoutKey={may(show.blackout.needs)} />}
-        {isWide && <LastAction />}
+        {wall}
       </div>
       {may(show.go.needs) && (
         <div className="now-foot">

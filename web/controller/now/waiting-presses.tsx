@@ -6,12 +6,12 @@ import type { Pending } from '../../client/outbox/outbox.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { useInstant, useServerNow } from '../../live/clock/ticker.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ShowCommand } from '../actions/desk-action.ts'
 import { predicted } from '../actions/asking.ts'
-import { useDesk, useDeskActions } from '../desk/desk.ts'
+import type { ShowCommand } from '../actions/desk-action.ts'
 import { pressName } from '../actions/press-name.ts'
 import type { UnsentPress } from '../actions/unsent.ts'
 import * as words from '../actions/words/waiting.ts'
+import { useDesk, useDeskActions } from '../desk/desk.ts'
 
 /** A press that is confirmed sooner is not worth a word. */
 const shownAfterMs = 2_000

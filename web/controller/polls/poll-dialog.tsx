@@ -8,11 +8,11 @@ import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { FormDialog, StartOver, useSending } from '../forms/form-dialog.tsx'
-import { useDraft } from '../forms/use-draft.ts'
 import type { WriteDialogProps } from '../engagement/engagement-list.tsx'
 import { OptionChip } from '../engagement/result-bars.tsx'
 import * as shared from '../engagement/words/cards.ts'
+import { FormDialog, StartOver, useSending } from '../forms/form-dialog.tsx'
+import { useDraft } from '../forms/use-draft.ts'
 import { useEditing } from '../people/editing.tsx'
 import {
   canAddOption,

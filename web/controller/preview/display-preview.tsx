@@ -5,8 +5,8 @@ import { refusalMessage } from '../../../schema/errors.ts'
 import { isShownAt } from '../../../schema/tools/messages/entity.ts'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { Display } from '../../displays/display/display.tsx'
 import { openOnlooker, useShowFeed } from '../../live/feed/use-show-feed.ts'
-import { lazyComponent } from '../../live/part.tsx'
 import { pageLanguage } from '../../ui/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { sceneText } from '../stage/scene-text.ts'
@@ -16,10 +16,6 @@ import { frameProps, widthPx } from './frame-props.ts'
 import { otherLanguage } from './other-language.ts'
 import * as words from './words/preview.ts'
 
-/** The display's own component, in the same file that displays load. */
-const Display = lazyComponent(async () => (await import('../../displays/display/display.tsx')).Display, {
-  tries: 1_000,
-})
 const emptyPage = `<!doctype html><html lang="${pageLanguage}" data-stage><body></body></html>`
 
 /** The display in its language, scaled down. @param search what the link of that display asks for */

@@ -1,30 +1,26 @@
 import { MessageCircleQuestion, Settings2, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { lazyComponent } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { SelectField, TextField } from '../../ui/form/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { useRemovePerson } from '../bans/remove-person-dialog.tsx'
 import { useMay } from '../access/access.ts'
+import { useRemovePerson } from '../bans/remove-person-dialog.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { type Deletion, showNotice } from '../notices/notices.ts'
 import { useOpenPart } from '../desk/open-parts.ts'
 import { AnalyticsToggle, ExportLinks } from '../engagement/analytics-parts.tsx'
 import { excerpt } from '../excerpt.ts'
+import { type Deletion, showNotice } from '../notices/notices.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
 import { MaskedWords } from './masked-words.tsx'
+import { QuestionCharts } from './question-charts.tsx'
 import { type Choice, chosenQuestions, everything } from './question-choice.ts'
 import { QuestionList } from './question-list.tsx'
 import * as chartWords from './words/question-charts.ts'
 import * as words from './words/questions.ts'
-
-const QuestionCharts = lazyComponent(async () => (await import('./question-charts.tsx')).QuestionCharts, {
-  missing: null,
-})
 
 /** Showing a thousand rows would slow every vote down. */
 const rowsAtOnce = 30

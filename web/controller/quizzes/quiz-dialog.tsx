@@ -10,11 +10,12 @@ import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { listText } from '../../ui/say.ts'
 import { useDesk } from '../desk/desk.ts'
-import { FormDialog, StartOver, useSending } from '../forms/form-dialog.tsx'
-import { useDraft } from '../forms/use-draft.ts'
 import type { WriteDialogProps } from '../engagement/engagement-list.tsx'
 import * as shared from '../engagement/words/cards.ts'
+import { FormDialog, StartOver, useSending } from '../forms/form-dialog.tsx'
+import { useDraft } from '../forms/use-draft.ts'
 import { useEditing } from '../people/editing.tsx'
+import { countedPoints } from '../words/phrases.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import {
   checkQuiz,
@@ -29,7 +30,6 @@ import {
   quizDraft,
   withoutQuestion,
 } from './quiz-form.ts'
-import { countedPoints } from '../words/phrases.ts'
 import * as words from './words/quizzes.ts'
 
 /** Builds a quiz. The draft of a new one survives closing the dialog, a failed request and a reload. */

@@ -16,20 +16,29 @@ import { classNames } from '../../ui/class-names.ts'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
-import { keyedActions } from '../actions/keyed-actions.ts'
 import { useAccess, useMay } from '../access/access.ts'
+import { keyedActions } from '../actions/keyed-actions.ts'
 import { useDesk } from '../desk/desk.ts'
-import { stepText } from '../notices/step-text.ts'
 import { keysAsNamed } from '../keys/key-names.ts'
-import { Locks, OrganiserLanguage, PeopleHere } from '../later-parts.tsx'
+import { stepText } from '../notices/step-text.ts'
 import { useAudienceNames } from '../rundown/open-audience-names.tsx'
 import * as names from '../rundown/words/audience-names.ts'
 import * as presetWords from '../words/display-presets.ts'
+import { Locks } from './locks.tsx'
 import * as words from './words/header.ts'
 import * as history from './words/undo.ts'
 
+type ControllerHeaderProps = {
+  feed: RoomFeed
+  /** Who else is here. */
+  people: ReactNode
+  /** The choice of the desk's language. */
+  language: ReactNode
+  onShortcuts: () => void
+}
+
 /** The room's name, the badge of control, and the connection. Where they are on a narrow desk is in `booth.css`. */
-export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShortcuts: () => void }): ReactNode {
+export function ControllerHeader({ feed, people, language, onShortcuts }: ControllerHeaderProps): ReactNode {
   const { room } = useDesk().snapshot
   const { label, isRehearsal = false } = useAccess()
   const theme = useTheme('booth')
@@ -82,10 +91,8 @@ export function ControllerHeader({ feed, onShortcuts }: { feed: RoomFeed; onShor
       <div className="booth-keys flex max-w-full shrink-0 flex-wrap items-center justify-end gap-x-1 gap-y-1 max-sm:gap-x-0">
         {/* They come and go at the start of the row, and nothing after them moves. */}
         <UndoButtons isShort={isLost} />
-        {!isRehearsal && <PeopleHere feed={feed} />}
-        <span className="contents max-sm:hidden [--globe:36px] pointer-coarse:[--globe:44px]">
-          <OrganiserLanguage />
-        </span>
+        {!isRehearsal && people}
+        <span className="contents max-sm:hidden [--globe:36px] pointer-coarse:[--globe:44px]">{language}</span>
         <IconButton
           label={theme === 'dark' ? words.lightTheme : words.darkTheme}
           size="s"

@@ -14,9 +14,9 @@ import { CopyField } from '../../ui/form/copy-field.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { percentText } from '../../ui/say.ts'
 import { DisplayPreview } from '../preview/display-preview.tsx'
+import * as presetWords from '../words/display-presets.ts'
 import { FoldedPanel } from './folded-panel.tsx'
 import * as words from './words/display-link.ts'
-import * as presetWords from '../words/display-presets.ts'
 
 /** Builds the link of a display that shows more or less than the timer, with a preview. */
 export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {

@@ -2,8 +2,8 @@
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { joinPath, withRoom } from '../../../schema/links/room-link.ts'
-import { excerpt } from '../excerpt.ts'
 import { controllerLink } from '../access/control-key.ts'
+import { excerpt } from '../excerpt.ts'
 import * as words from './words/share.ts'
 
 export type ShareLink = {

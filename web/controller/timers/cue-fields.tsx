@@ -4,9 +4,9 @@ import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useMay } from '../access/access.ts'
+import type { Edited, EditProps, RowEdit } from '../columns/row-edit.ts'
 import { useDeskActions } from '../desk/desk.ts'
 import { freeFocus } from '../desk/free-focus.ts'
-import type { Edited, EditProps, RowEdit } from '../columns/row-edit.ts'
 import { excerpt } from '../excerpt.ts'
 import { useEditing } from '../people/editing.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
@@ -15,7 +15,6 @@ import * as words from './words/cues.ts'
 
 /** [T16] What changes only while the cue is not running. */
 const isBasic = (edited: Edited): boolean => edited === 'name' || edited === 'length'
-
 
 /** What is edited in a row. A key that closes the field gives the focus back to what it replaced. */
 export function useRowEdit(timer: Timer, mayEdit: boolean) {

@@ -10,21 +10,26 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StandbyIcon } from '../../ui/icons.tsx'
+import { useAccess } from '../access/access.ts'
+import { cueColumns } from '../columns/cue-style.ts'
 import { useShownColumns } from '../columns/shown-columns.ts'
 import { title as columnsTitle } from '../columns/words/columns.ts'
-import { useAccess } from '../access/access.ts'
 import { useDesk } from '../desk/desk.ts'
 import type { OpenDialog } from '../desk-place.ts'
-import { FirstMinute, PrintedRundown, RundownMenu } from '../later-parts.tsx'
 import type { CatchUpDraft } from '../rundown/catch-up/catch-up-draft.ts'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { CueRow } from './cue-row.tsx'
-import { cueColumns } from '../columns/cue-style.ts'
 import { StateLegend } from './timer-state.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 import * as words from './words/cues.ts'
 
 type CueListProps = {
+  /** Shown while there is no timer. */
+  first: ReactNode
+  /** The menu that imports and saves the list. */
+  menu: ReactNode
+  /** The list as it is on paper. */
+  printed: ReactNode
   onOpen: (dialog: OpenDialog) => void
   onMove: (timerId: string, place: number) => void
   /** Whether the list follows the show: it keeps the running cue in view and folds those that are done. */
@@ -36,7 +41,17 @@ type CueListProps = {
 }
 
 /** All timers in order, with their expected times if they have any. */
-export function CueList({ onOpen, onMove, isFollowing, onFollow, catchUp, onCatchUp }: CueListProps): ReactNode {
+export function CueList({
+  first,
+  menu,
+  printed,
+  onOpen,
+  onMove,
+  isFollowing,
+  onFollow,
+  ...more
+}: CueListProps): ReactNode {
+  const { catchUp, onCatchUp } = more
   const { snapshot } = useDesk()
   const { may, isRehearsal = false } = useAccess()
   const list = useRef<HTMLOListElement>(null)
@@ -59,10 +74,9 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow, catchUp, onCatc
   const asked = snapshot.signals.filter(({ kind, state }) => kind !== 'seen' && state === 'open')
 
   const onAdd = () => onOpen({ kind: 'timer', timer: null })
-  const onImport = () => onOpen({ kind: 'import' })
   if (timers.length === 0 && !may('timer.add'))
     return <EmptyState icon={StandbyIcon} title={words.noneYet} text={words.noneYetText} />
-  if (timers.length === 0) return <FirstMinute onAdd={onAdd} onImport={onImport} />
+  if (timers.length === 0) return first
   return (
     <div className="group/order @container flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -88,9 +102,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow, catchUp, onCatc
               onClick={() => onOpen({ kind: 'columns' })}
             />
           )}
-          {!isRehearsal && (
-            <RundownMenu roomId={snapshot.room.id} hasCues={snapshot.timers.length > 0} onImport={onImport} />
-          )}
+          {!isRehearsal && menu}
         </div>
       </div>
       {rundown !== null && catchUp === null && <rundown.CatchUpOffer onOpen={onCatchUp} />}
@@ -140,7 +152,7 @@ export function CueList({ onOpen, onMove, isFollowing, onFollow, catchUp, onCatc
         <rundown.FollowShow list={list} cueId={onCue?.id ?? null} isFollowing={isFollowing} onFollow={onFollow} />
       )}
       <StateLegend />
-      <PrintedRundown />
+      {printed}
     </div>
   )
 }

@@ -15,12 +15,13 @@ import { useMayOpen } from '../access/access.ts'
 import type { TimerInput } from '../actions/desk-actions.ts'
 import { useDesk } from '../desk/desk.ts'
 import { FormDialog, GoneNotice, StartOver, useSending } from '../forms/form-dialog.tsx'
-import { showNotice } from '../notices/notices.ts'
 import { useDraft } from '../forms/use-draft.ts'
+import { showNotice } from '../notices/notices.ts'
 import { useEditing } from '../people/editing.tsx'
 import { PlanSection } from '../rundown/plan-section.tsx'
 import type { DayContext } from '../rundown/planned-times.ts'
 import { useRundown } from '../rundown/rundown-part.ts'
+import { saving } from '../words/phrases.ts'
 import { MoreFields } from './more-fields.tsx'
 import {
   checkTimerDraft,
@@ -32,7 +33,6 @@ import {
   type TimerDraftField,
   timerDraft,
 } from './timer-form.ts'
-import { saving } from '../words/phrases.ts'
 import * as words from './words/timer-dialog.ts'
 
 type TimerDialogProps = {
