@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../schema/languages.ts'
 import { cleanLine } from '../schema/values/text.ts'
 import { maskWords } from './word-mask.ts'
-import { rudeWords } from './words-masked/lists.ts'
 
 const masked = (text: string, language = 'en', maskedWords: readonly string[] = []) =>
   maskWords(cleanLine(text), { language, maskedWords })
@@ -65,10 +64,9 @@ const rude: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-it('[K2] each language that is finished has its words', () => {
+it('[K2] each language that is finished has words that are masked', () => {
   const finished = languages.flatMap(({ code, unfinished }) => (unfinished === undefined ? [code] : []))
   expect(finished.filter((code) => rude[code] === undefined)).toEqual([])
-  expect(finished.filter((code) => code !== 'en' && rudeWords[code] === undefined)).toEqual([])
 })
 
 /** By language: innocent texts that look like masked ones. */
