@@ -1,5 +1,4 @@
 import { Hono, type HonoRequest } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import { api, bodyLimitAt, fileTypesAt, methodsAt } from './api.ts'
 import type { AppEnv } from './env.ts'
 import { codeOfFault } from './http/fault.ts'
@@ -41,11 +40,7 @@ app.notFound(async (c) => {
   return (await serveFile(c)) ?? servePage(c)
 })
 
-app.onError((error, c) => {
-  // The validator throws this for a body that is not JSON; nothing else here throws on bad input.
-  if (error instanceof HTTPException && error.status === 400) return refuseWith(c, 'bad_json')
-  return refuseWith(c, codeOfFault(error, c.req.path))
-})
+app.onError((error, c) => refuseWith(c, codeOfFault(error, c.req.path)))
 
 export { app }
 

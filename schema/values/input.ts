@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import * as limits from '../limits.ts'
 import { faultParams } from './faults.ts'
-import { lettersOf, maxBytesOf, tooLong } from './letters.ts'
+import { lettersOf, maxBytesOf, mayHaveLongLetters, tooLong } from './letters.ts'
 import { cleanLine, cleanText } from './text.ts'
 import { isoTime } from './time.ts'
 
@@ -20,6 +20,10 @@ const cutLetter = (letter: string): string => {
   const points = [...letter]
   return points.length <= maxCodePoints ? letter : `${points.slice(0, maxCodePoints).join('')} `
 }
+
+/** A clean text, clean again if a letter was cut. */
+const withShortLetters = (text: string, clean: (text: string) => string): string =>
+  mayHaveLongLetters(text) ? clean(lettersOf(text).map(cutLetter).join('')) : text
 
 /** [W3] [W4] At most `max` letters as people see them, which do not take too much room. */
 const within = (max: number) =>
@@ -40,7 +44,7 @@ export const blankable = (clean: (text: string) => string, max: number) =>
     .pipe(
       z.pipe(
         bounded(max),
-        z.transform((text: string) => clean(lettersOf(clean(text)).map(cutLetter).join(''))),
+        z.transform((text: string) => withShortLetters(clean(text), clean)),
       ),
       z.string().check(within(max)),
     )

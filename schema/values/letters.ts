@@ -16,6 +16,16 @@ export function lettersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
+/** What a letter can consist of besides its first character: marks, joiners, parts of a flag, of a Korean syllable or of an old Indic letter. */
+const joining = String.raw`[\p{M}\p{Cf}\p{Emoji_Modifier}\p{Regional_Indicator}\u0d4e\u0e33\u0eb3\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff\uff9e\uff9f\u{11000}-\u{11fff}\u{16d40}-\u{16d7f}]`
+const dense = new RegExp(`(?:${joining}.?){8}`, 'su')
+
+/**
+ * Whether a letter of a text may have more than 16 code points. Of two that follow one another in a letter, one at least joins
+ * the other, so a text where these are fewer has none. Splitting a text takes far longer than looking (decision 147).
+ */
+export const mayHaveLongLetters = (text: string): boolean => dense.test(text)
+
 /** The first letters of a text. */
 export const firstLetters = (text: string, max: number): string => lettersOf(text).slice(0, max).join('')
 
@@ -30,7 +40,8 @@ export type Excess = 'letters' | 'bytes'
 
 /** [W3] [W4] Why a text is too long, or null. */
 export function tooLong(text: string, max: number): Excess | null {
-  if (text.length <= max && bytesOf(text) <= maxBytesOf(max)) return null
+  // A UTF-16 unit is at most three bytes, and no letter has fewer than one.
+  if (text.length <= max) return null
   // Counting the letters of an endless text would take long.
   if (lettersOf(text.slice(0, maxBytesOf(max) + 1)).length > max) return 'letters'
   return bytesOf(text) > maxBytesOf(max) ? 'bytes' : null

@@ -1,3 +1,4 @@
+import type { Sent } from '../env.ts'
 import { randomToken } from './secrets.ts'
 
 /** How tokens begin, so that a person, and a search for leaked secrets, knows one at sight. */
@@ -31,6 +32,14 @@ const protocolsOf = (headers: Headers): string[] =>
 /** SHA-256, by which a room recognises a token. A token has 256 random bits, so it needs no salt. */
 export const digestOf = async (token: string): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))).toString('base64url')
+
+/** The digest of the token of a request; null if it came without one. Made once for a request, because several parts of it ask. */
+export function tokenDigestOf({ req, var: { found } }: Sent): Promise<string> | null {
+  const token = bearerOf(req.raw.headers)
+  if (token === null) return null
+  found.token ??= digestOf(token)
+  return found.token
+}
 
 /** [TK5] Whether a request comes from a page: browsers name its origin or its site, programs do not. */
 export function isFromPage(headers: Headers): boolean {

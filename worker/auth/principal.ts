@@ -5,7 +5,7 @@ import type { Source } from '../../schema/traffic/newcomers.ts'
 import type { AppEnv, Sent } from '../env.ts'
 import { addressOf, ipv6OwnerOf, isAddressKnown } from '../http/network.ts'
 import { randomId } from '../random.ts'
-import { bearerOf, digestOf } from './bearer.ts'
+import { tokenDigestOf } from './bearer.ts'
 import { framedCookieFlags } from './cookies.ts'
 import {
   deskCookie,
@@ -24,8 +24,8 @@ import { sessionOf } from './session.ts'
  * token has that alone, whatever cookies it has.
  */
 export async function principalOf(c: Sent, roomId: string): Promise<Principal> {
-  const token = bearerOf(c.req.raw.headers)
-  if (token !== null) return { ...nobody, token: await digestOf(token) }
+  const token = tokenDigestOf(c)
+  if (token !== null) return { ...nobody, token: await token }
   // Most displays have no cookie: then there is nothing to look for.
   if (c.req.raw.headers.get('cookie') === null && pageSessionOf(c) === null) return nobody
   const [session, desk, control, links, programmes, participant, access] = await Promise.all([

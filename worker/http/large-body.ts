@@ -71,7 +71,7 @@ export async function readWithin(c: Context<AppEnv>, maxSize: number): Promise<R
     // Pieces that are here already follow one another without a pause, and a press would wait for all of them.
     if (bytes - restedAt > bytesBetweenRests) {
       restedAt = bytes
-      await scheduler.wait(0)
+      await rest()
     }
     if (isJson) marks.add(piece)
     if (bytes > maxSize || marks.count > limits.maxBodyValues) return refuse('too_large')
@@ -80,6 +80,9 @@ export async function readWithin(c: Context<AppEnv>, maxSize: number): Promise<R
   c.req.raw = new Request(c.req.raw, { body: Buffer.concat(pieces) })
   return null
 }
+
+/** Lets others have the thread: presses that wait come first. */
+export const rest = () => scheduler.wait(0)
 
 /** Whether a body is short, by what its request says. */
 export const isShort = (c: Context<AppEnv>): boolean => saidBytes(c) <= limits.shortBodyBytes

@@ -3,7 +3,7 @@ import { type Refusal, refuseFor } from '../../schema/errors.ts'
 import { isRoomId, roomIdOf } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import { forgetQuiet, type Share, type Taken, take } from '../../schema/traffic/pace.ts'
-import { bearerOf, digestOf } from '../auth/bearer.ts'
+import { tokenDigestOf } from '../auth/bearer.ts'
 import { noPlace } from '../auth/guessers.ts'
 import { deskCookie, readRoomCookie } from '../auth/room-cookies.ts'
 import type { AppEnv } from '../env.ts'
@@ -41,8 +41,8 @@ type Sender = { kind: keyof typeof limits.paces; browser: string | null }
 
 /** The browser as it has proved to be one, so nobody gets a second share by making up a cookie. */
 async function senderOf(c: Context<AppEnv>, pace: Exclude<Pace, 'hashes'>): Promise<Sender> {
-  const token = bearerOf(c.req.raw.headers)
-  if (token !== null) return { kind: pace === 'costly' ? pace : 'tokens', browser: await digestOf(token) }
+  const token = tokenDigestOf(c)
+  if (token !== null) return { kind: pace === 'costly' ? pace : 'tokens', browser: await token }
   const id = c.req.param('id') ?? ''
   const roomId = isRoomId(id) ? id : (roomIdOf(id) ?? '')
   const desk = pace === 'answers' ? null : await deskCookie(c, roomId)

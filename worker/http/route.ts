@@ -1,5 +1,4 @@
-import { zValidator } from '@hono/zod-validator'
-import type { Context, Handler, Hono, MiddlewareHandler, TypedResponse } from 'hono'
+import type { Context, Handler, Hono, TypedResponse } from 'hono'
 import type * as z from 'zod/mini'
 import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
 import { type Action, mayWith } from '../../schema/engine/access.ts'
@@ -8,7 +7,9 @@ import * as limits from '../../schema/limits.ts'
 import { mayWithProgramme, type ProgrammeAction } from '../../schema/programme/access.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { AppEnv } from '../env.ts'
-import { beginReading, isShort, readWithin } from './large-body.ts'
+import { type Checked, checkInSlices } from './check-in-slices.ts'
+import { mediaTypeOf } from './guards.ts'
+import { beginReading, isShort, readWithin, rest } from './large-body.ts'
 import { type Pace, tooFast } from './pace.ts'
 import { refuseWith } from './refuse.ts'
 import './sentences.ts'
@@ -165,7 +166,7 @@ export const routesOf =
       if (early !== null) return refused(c, early)
       const body = await readBody(c, declared)
       if (body instanceof Response) return body
-      const query = declared.query === undefined ? { value: null } : await checked(c, 'query', declared.query)
+      const query = declared.query === undefined ? { value: null } : checked(c, declared.query.safeParse(queryOf(c)))
       if (query instanceof Response) return query
       // Checked input has the types of its schemas; the compiler cannot follow that through the conditions above.
       const given = { id: c.req.param('id') ?? '', body: body.value, query: query.value } as Given<Body, Query>
@@ -214,33 +215,38 @@ async function readBody<T extends Schema>(
   }: Pick<Declaration<T | undefined>, 'body' | 'takes' | 'maxBodyBytes' | 'action' | 'asks' | 'longBody'>,
 ): Promise<{ value: z.output<T> | null } | Response> {
   if (body === undefined && takes === undefined) return { value: null }
-  const check = async () => (body === undefined ? { value: null } : await checked(c, 'json', body))
-  const mayBeLong = maxBodyBytes > limits.maxBodyBytes || longBody !== undefined || asks !== undefined
-  if (isShort(c) || !mayBeLong) {
-    const tooLong = await readWithin(c, limits.shortBodyBytes)
-    return tooLong === null ? check() : refused(c, tooLong)
+  const readUpTo = async (maxSize: number) => {
+    const tooLarge = await readWithin(c, maxSize)
+    if (tooLarge !== null) return refused(c, tooLarge)
+    if (body === undefined) return { value: null }
+    const json = await jsonOf(c)
+    if (json === null) return refuseWith(c, 'bad_json')
+    return checked(c, isShort(c) ? body.safeParse(json.value) : await checkInSlices(body, json.value, rest))
   }
+  const mayBeLong = maxBodyBytes > limits.maxBodyBytes || longBody !== undefined || asks !== undefined
+  if (isShort(c) || !mayBeLong) return readUpTo(limits.shortBodyBytes)
   const reading = await beginReading(c, { action: longBody, asks }, maxBodyBytes)
   if (!reading.ok) return refused(c, reading)
   try {
-    const tooLarge = await readWithin(c, maxBodyBytes)
-    return tooLarge === null ? await check() : refused(c, tooLarge)
+    return await readUpTo(maxBodyBytes)
   } finally {
     reading.value()
   }
 }
 
-/** A JSON body or query parameters, checked once, at the edge; or the refusal that names the wrong field. */
-async function checked<T extends z.ZodMiniType>(
-  c: Context<AppEnv>,
-  target: 'json' | 'query',
-  schema: T,
-): Promise<{ value: z.output<T> } | Response> {
-  let found: { value: z.output<T> } | null = null
-  const check: MiddlewareHandler<AppEnv> = zValidator(target, schema, (result) => {
-    if (!result.success) return refuseWith(c, 'invalid', fieldsOf(result.error.issues))
-    found = { value: result.data }
-  })
-  const refusal = await check(c, async () => undefined)
-  return refusal ?? found ?? refuseWith(c, 'invalid')
-}
+/** The JSON of a body, or null if it is none. A request without a body has no type, and counts as an object without fields. */
+const jsonOf = async (c: Context<AppEnv>): Promise<{ value: unknown } | null> =>
+  mediaTypeOf(c) === 'application/json'
+    ? c.req.json().then(
+        (value: unknown) => ({ value }),
+        () => null,
+      )
+    : { value: {} }
+
+/** An input that was checked once, at the edge; or the refusal that names the wrong field. */
+const checked = <T>(c: Context<AppEnv>, input: Checked<T>): { value: T } | Response =>
+  input.success ? { value: input.data } : refuseWith(c, 'invalid', fieldsOf(input.error.issues))
+
+/** The parameters of a query: those that are named several times are lists. */
+const queryOf = (c: Context<AppEnv>) =>
+  Object.fromEntries(Object.entries(c.req.queries()).map(([name, all]) => [name, all.length === 1 ? all[0] : all]))
