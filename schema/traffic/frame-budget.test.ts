@@ -105,9 +105,9 @@ test.each([
 test.each([
   [0, 0, 0],
   [1, 0, 0],
-  [300, 150, 15],
-  [1_000, 500, 50],
-  [14_000, 500, 50],
+  [300, 150, 37],
+  [1_000, 500, 125],
+  [14_000, 500, 125],
 ])(
   '[P17] a tally to %i readers waits %i ms for the end of a burst, which is a pause of %i ms',
   (readers, longest, pause) => {

@@ -31,12 +31,12 @@ export const tallyIntervalMs = (readers: number): number =>
   Math.max(limits.tallyIntervalMs, (readers * 1000) / limits.tallyFramesPerSecond)
 
 /**
- * [P17] How long a tally waits while answers keep coming, in milliseconds: half of one for each reader. A tenth of that without an
- * answer ends the burst, and the tally is sent: the answers of a hall are acknowledged before everyone is sent their count.
- * A small room does not wait.
+ * [P17] How long a tally waits while answers keep coming, in milliseconds: half of one for each reader. A quarter of that without an
+ * answer ends the burst, and the tally is sent: the answers of a hall are acknowledged before everyone is sent their count. A server
+ * that is busy for a moment is no pause. A small room does not wait.
  * @param readers how many are connected in the role
  */
 export function tallyGatherMs(readers: number): { longest: number; pause: number } {
   const longest = Math.min(limits.tallyGatherMs, Math.floor(readers / 2))
-  return { longest, pause: Math.floor(longest / 10) }
+  return { longest, pause: Math.floor(longest / 4) }
 }

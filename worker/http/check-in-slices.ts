@@ -61,4 +61,5 @@ function listIn(field: z.core.$ZodType): z.core.$ZodArrayDef | null {
 }
 
 /** The checks of a whole, whose parts were checked before. A list of checks does not say of which type they are. */
-const withChecks = (checks: z.core.$ZodCheck<never>[] = []) => z.unknown().check(...(checks as z.core.$ZodCheck[]))
+const withChecks = (checks: z.core.$ZodCheck<never>[] = []) =>
+  z.unknown().check(...(checks as z.core.$ZodCheck<unknown>[]))
