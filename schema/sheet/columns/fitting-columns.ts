@@ -13,7 +13,10 @@ type Vote = { field: SheetField; column: number; weight: number }
 
 /** [X1] The columns of the rows below a heading, or null if they have neither times nor lengths. */
 export function fittingColumns(rows: Rows, heading: number): Omit<Layout, 'heading'> | null {
-  const below = sampleOf(rows.slice(heading + 1).filter((row) => row.filter((cell) => !isBlank(cell)).length > 1))
+  // A heading may be repeated.
+  const head = rows[heading]?.map(textOf).join('\t')
+  const isRow = (row: Row) => row.filter((cell) => !isBlank(cell)).length > 1 && row.map(textOf).join('\t') !== head
+  const below = sampleOf(rows.slice(heading + 1).filter(isRow))
   const width = widthOf(rows)
   // A line of a text is no heading, whatever words are in it.
   const hasWords = (rows[heading] ?? []).filter((cell) => !isBlank(cell)).length > 1

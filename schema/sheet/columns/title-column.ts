@@ -136,10 +136,12 @@ function likeness(column: Column, fill: number, rank: number): number {
   const tooLong = Math.min(1, Math.max(0, (meanLetters - 35) / 60))
   const tooShort = meanLetters < 4 && worded < 0.5 ? 0.5 : 0
   const cells = 3 * fill + 1.5 * variety + 0.8 * worded - 0.6 * person - 1.2 * tooLong - tooShort
-  return cells - 0.2 * Math.min(rank, 3) + headingBonus(column.words)
+  return cells + (rank === 0 ? firstBonus : 0) + headingBonus(column.words)
 }
 /** Of two columns that are closer than this, either may have the titles. */
 const clearLead = 0.5
+/** Titles mostly come first. It is less than half of a lead: turned around, a sheet may ask, but is not read differently. */
+const firstBonus = 0.2
 
 function mostLikely(
   texts: readonly Column[],
