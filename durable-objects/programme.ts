@@ -70,6 +70,19 @@ export class ProgrammeObject extends DurableObject<ProgrammeEnv> implements Pick
     this.#host.keepCalendarTold(told)
   }
 
+  /** What rooms get from it that are made now: its settings as controllers read them, and the picture of its logo. */
+  handed(who: Principal) {
+    const permitted = this.#host.live.permitted(who, 'read.controller')
+    if (!permitted.ok) return permitted
+    const { programme, logo } = permitted.value.state
+    return ok({ ...viewProgramme(programme), picture: logo.picture })
+  }
+
+  /** The logo with this id. */
+  logo(id: string) {
+    return this.#host.live.logo(id)
+  }
+
   permits(who: Principal, action: ProgrammeAction): Result<null> {
     const permitted = this.#host.live.permitted(who, action)
     return permitted.ok ? ok(null) : permitted

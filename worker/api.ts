@@ -29,6 +29,7 @@ import { programmeExport } from './routes/programmes/export.ts'
 import { feeds } from './routes/programmes/feeds.ts'
 import { scheduleImport } from './routes/programmes/import.ts'
 import { programmeLinkRoutes } from './routes/programmes/links.ts'
+import { programmeLogo } from './routes/programmes/logo.ts'
 import { programmePeople } from './routes/programmes/people.ts'
 import { programmes } from './routes/programmes/programmes.ts'
 import { programmeScreens } from './routes/programmes/screens.ts'
@@ -95,6 +96,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', stages)
   .route('/api', programmeControl)
   .route('/api', programmeLinkRoutes)
+  .route('/api', programmeLogo)
   .route('/api', scheduleImport)
   .route('/api', scheduleDifference)
   .route('/api', stageActions)

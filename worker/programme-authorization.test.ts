@@ -6,7 +6,7 @@ import type { ApiRoute } from './http/route.ts'
 import { signedIn } from './testing/accounts.ts'
 import { Browser, type Method } from './testing/browser.ts'
 import { keyIn } from './testing/matrix/principals.ts'
-import { addStage, makeProgramme, type TestProgramme } from './testing/programmes.ts'
+import { addStage, makeProgramme, setLogo, type TestProgramme } from './testing/programmes.ts'
 import { trade } from './testing/rooms.ts'
 import { programmeSamples } from './testing/samples-of-programmes.ts'
 
@@ -49,6 +49,9 @@ const whoMay: Readonly<Record<string, 'anyone' | 'visitor' | 'read' | 'timers' |
   'get /api/programmes/:id/links': 'full',
   'post /api/programmes/:id/links/:rights': 'full',
   'delete /api/programmes/:id/links/:rights': 'full',
+  'put /api/programmes/:id/logo': 'full',
+  'delete /api/programmes/:id/logo': 'full',
+  'get /api/programmes/:id/logo/:logoId': 'anyone',
 }
 
 const routes = apiRoutes.filter(({ path }) => path.startsWith('/api/programmes'))
@@ -59,6 +62,7 @@ async function staged() {
   const owner = await signedIn()
   const programme = await makeProgramme('Matrix', owner.browser.twin())
   const stage = await addStage(programme, 'Hall A')
+  const logo = await setLogo(programme)
   const stale = new Browser()
   await tradeAt(programme, stale)
   // The owner changes the key with only the session.
@@ -93,7 +97,7 @@ async function staged() {
     controller,
     owner: owner.browser,
   }
-  return { programme: { ...programme, key, controller }, stage, kinds }
+  return { programme: { ...programme, key, controller }, stage, logo, kinds }
 }
 type Staged = Awaited<ReturnType<typeof staged>>
 type Kind = keyof Staged['kinds']
@@ -150,7 +154,7 @@ describe.each(['open', 'locked', 'deleted'] as const)('threat T1: [PR1] a progra
         if (isOwnStage) await put(at, state)
         const isToStay = state !== 'deleted' && wanted.code !== null
         const before = isToStay ? await settled(at.programme) : ''
-        const named = { programme: at.programme.id, stage: at.stage.id, key: at.programme.key }
+        const named = { programme: at.programme.id, stage: at.stage.id, key: at.programme.key, logo: at.logo }
         const { path, body } = programmeSamples(route, named)
         const reply = await at.kinds[kind].twin().send(route.method.toUpperCase() as Method, path, { body })
         const asked = `${kind}: ${nameOf(route)}`

@@ -14,6 +14,7 @@ import { ok, type Result, refuse } from '../../schema/errors.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { Picture } from '../../schema/tools/look/entity.ts'
+import { pictureNamed } from '../../schema/tools/look/rules.ts'
 import { type ProjectionReply, replyOfProjection } from '../../schema/tools/timers/forecast/projection.ts'
 import { runningCue } from '../../schema/tools/timers/sequence.ts'
 import { noWebhooks } from '../../schema/tools/webhooks/entity.ts'
@@ -142,12 +143,11 @@ export class RoomQueries {
     return this.#memory.loaded?.state.room.language ?? null
   }
 
-  /** [R13] The logo with this id. The id is a secret that only readers of the room know. */
+  /** [R13] The logo with this id. */
   logo(id: string): Result<Picture> {
     const loaded = this.#memory.loaded
     if (loaded === null) return refuse('room_not_found')
-    const { picture } = loaded.state.logo
-    return picture?.id === id ? ok(picture) : refuse('not_found')
+    return pictureNamed(loaded.state.logo, id)
   }
 
   /** A query beyond the snapshot. */

@@ -18,6 +18,8 @@ import {
   projectProgramme,
   projectPublic,
 } from '../../schema/programme/view.ts'
+import { noLogo, type Picture } from '../../schema/tools/look/entity.ts'
+import { pictureNamed } from '../../schema/tools/look/rules.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { welcomeOf } from '../live-room/greeting.ts'
 import { keptUnder, rotatedBefore } from '../live-room/kept-replies.ts'
@@ -74,7 +76,12 @@ export class LiveProgramme<Address> {
     const now = this.now()
     const programme = createProgramme(input, now)
     const revs = { controller: 0, viewer: 0 }
-    const made = { state: { programme, stages: [], sessions: new Map() }, reports: new Map(), epoch: newId(), revs }
+    const made = {
+      state: { programme, stages: [], sessions: new Map(), logo: noLogo },
+      reports: new Map(),
+      epoch: newId(),
+      revs,
+    }
     const changes: ProgrammeChange[] = [{ kind: 'programme', programme }]
     const kept = keptUnder(opId, text, { created: true })
     const also = () => this.#ports.outbox.mirror(programme.id, now)
@@ -104,6 +111,11 @@ export class LiveProgramme<Address> {
   readPublic(): Result<PublicProgramme> {
     const permitted = this.permitted(nobody, 'read.viewer')
     return permitted.ok ? ok(projectPublic(permitted.value.state, permitted.value.reports, this.now())) : permitted
+  }
+
+  /** [PM6] The logo with this id. */
+  logo(id: string): Result<Picture> {
+    return this.loaded === null ? refuse('not_found') : pictureNamed(this.loaded.state.logo, id)
   }
 
   /** Runs one command. A request that is repeated under its key gets the first reply again. */

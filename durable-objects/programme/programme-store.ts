@@ -6,6 +6,7 @@ import { type Programme, programme, type Stage, stage, takenSession } from '../.
 import { type StageReport, stageReport } from '../../schema/programme/report.ts'
 import { inStageOrder, type ProgrammeChange, type ProgrammeState, sessionKey } from '../../schema/programme/state.ts'
 import type { Told } from '../../schema/schedules/feeds/told.ts'
+import { type Logo, logo, noLogo } from '../../schema/tools/look/entity.ts'
 import { type KnownScreen, knownScreen } from '../../schema/tools/screens/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { FirstReply, KeptReply } from '../live-room/ports.ts'
@@ -76,8 +77,9 @@ export class ProgrammeStore {
       const report = ofRoom.get(roomId)
       return report === undefined ? [] : [[id, report] as const]
     })
+    const [shown = noLogo] = this.#entities.all<Logo>('logo', logo)
     const revs = { controller: Number(meta.get('rev_controller') ?? 0), viewer: Number(meta.get('rev_viewer') ?? 0) }
-    return { state: { programme: found, stages, sessions }, reports: new Map(reports), epoch, revs }
+    return { state: { programme: found, stages, sessions, logo: shown }, reports: new Map(reports), epoch, revs }
   }
 
   /** Whether a programme is stored here, readable or not. */
@@ -173,6 +175,8 @@ export class ProgrammeStore {
       case 'stage_removed':
         this.#entities.remove('report', change.stage.id)
         return this.#entities.remove('stage', change.stage.id)
+      case 'logo':
+        return this.#entities.put('logo', '', change.logo)
       case 'session':
         return this.#entities.put('session', sessionKey(change.session), change.session)
       case 'session_removed':

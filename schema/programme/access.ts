@@ -23,6 +23,7 @@ const gates: Readonly<Record<ProgrammeAction, Gate>> = {
   'read.viewer': { may: 'viewer' },
   'links.read': { may: 'controller' },
   'programme.update': { may: 'controller' },
+  'programme.set_logo': { may: 'controller' },
   'programme.claim': { may: 'controller' },
   'programme.make_link': { may: 'controller' },
   'programme.end_link': { may: 'controller' },

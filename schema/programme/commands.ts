@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as limits from '../limits.ts'
 import { lookSettings } from '../tools/look/colors.ts'
+import type { NewPicture } from '../tools/look/entity.ts'
 import { browsersTimeZone, language, timeZone } from '../tools/room/commands.ts'
 import { cueColors } from '../tools/timers/cue-colors.ts'
 import { faultParams } from '../values/faults.ts'
@@ -56,6 +57,8 @@ type Given<T extends z.ZodMiniType> = z.output<T>
 /** Everything that changes a programme. */
 export type ProgrammeCommand =
   | ({ type: 'programme.update' } & Given<typeof patchProgrammeBody>)
+  /** Its picture was read by the Worker. */
+  | { type: 'programme.set_logo'; picture: NewPicture | null }
   | { type: 'programme.rotate_control' }
   | { type: 'programme.claim' }
   | { type: 'programme.make_link' | 'programme.end_link'; rights: ProgrammeLink }

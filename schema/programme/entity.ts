@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Door, ProgrammeDoor } from '../core/door.ts'
 import { noLinks } from '../core/rights.ts'
 import { codeNow } from '../language-code.ts'
+import { lookFields } from '../tools/look/entity.ts'
 import { links } from '../tools/room/links.ts'
 import { cueColors } from '../tools/timers/cue-colors.ts'
 import { flag, id, textOrNull, time, timeOrNull } from '../values/fields.ts'
@@ -49,9 +50,8 @@ export const shownProgramme = {
   source: z._default(z.nullable(scheduleSource), null),
   /** Nobody but controllers reads a locked programme. */
   isLocked: flag(),
-  /** The colours of rooms that are made from now on. */
-  backgroundColor: textOrNull,
-  accentColor: textOrNull,
+  /** [PM6] Its logo, and the colours of rooms that are made from now on. */
+  ...lookFields,
   createdAt: time,
   updatedAt: time,
 }

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { nobody, type Principal } from '../core/door.ts'
 import { authorize } from '../engine/access.ts'
 import { roomWith } from '../testing/rooms/state.ts'
+import { type NewPicture, noLogo } from '../tools/look/entity.ts'
 import { authorizeProgramme, type ProgrammeAction } from './access.ts'
 import type { ProgrammeCommand } from './commands.ts'
 import { type Programme, roomDoorOf } from './entity.ts'
 import { createProgramme, stepProgramme } from './rules.ts'
 import { applyProgramme, type ProgrammeState } from './state.ts'
+import { projectPublic, viewProgramme } from './view.ts'
 
 const now = Date.parse('2026-11-21T09:00:00Z')
 let ids = 0
@@ -22,6 +24,7 @@ const made = (more: Partial<Programme> = {}): ProgrammeState => ({
   },
   stages: [],
   sessions: new Map(),
+  logo: noLogo,
 })
 
 function played(state: ProgrammeState, ...commands: ProgrammeCommand[]): ProgrammeState {
@@ -151,5 +154,28 @@ describe('[PR2] who controls a programme', () => {
     expect(at({ ...nobody, links: { timers: 1 } }, 'programme.import')).toBe('rights_required')
     expect(at({ ...nobody, controlEpoch: 1 }, 'programme.import')).toBeNull()
     expect(at({ ...nobody, controlEpoch: 1 }, 'programme.delete')).toBe('owner_required')
+  })
+})
+
+describe('[PM6] the logo of a programme', () => {
+  const png = { type: 'image/png', widthPx: 300, heightPx: 80, base64: 'AAAA' } as const
+  const set = (picture: NewPicture | null): ProgrammeCommand => ({ type: 'programme.set_logo', picture })
+
+  test('is told as an address and a size; the same picture again changes nothing', () => {
+    const state = played(made(), set(png))
+    const { logo } = state.programme
+    expect(logo).toEqual({ id: state.logo.picture?.id, widthPx: 300, heightPx: 80 })
+    expect(JSON.stringify(viewProgramme(state.programme))).not.toContain(png.base64)
+    expect(JSON.stringify(projectPublic(state, new Map(), now))).not.toContain(png.base64)
+    expect(projectPublic(state, new Map(), now).logo).toEqual(logo)
+    expect(stepProgramme(state, set(png), facts)).toMatchObject({ ok: true, changes: [] })
+  })
+
+  test('has a new address for a new picture, and none when it is removed', () => {
+    const first = played(made(), set(png))
+    const other = played(first, set({ ...png, base64: 'BBBB' }))
+    expect(other.programme.logo?.id).not.toBe(first.programme.logo?.id)
+    const without = played(other, set(null))
+    expect([without.programme.logo, without.logo.picture]).toEqual([null, null])
   })
 })

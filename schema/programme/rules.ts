@@ -3,6 +3,7 @@ import { noLinks } from '../core/rights.ts'
 import { withGiven } from '../core/with-given.ts'
 import { type Refusal, refuse } from '../errors.ts'
 import * as limits from '../limits.ts'
+import { nextLogo } from '../tools/look/rules.ts'
 import { isSame } from '../values/same.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'
 import { defaultTimeZone } from '../values/zone.ts'
@@ -33,6 +34,7 @@ export function createProgramme(input: NewProgramme, now: EpochMs): Programme {
     isLocked: false,
     backgroundColor: null,
     accentColor: null,
+    logo: null,
     controlEpoch: firstControlEpoch,
     links: noLinks,
     createdAt: isoTime(now),
@@ -77,6 +79,11 @@ function ruleOf(state: ProgrammeState, command: ProgrammeCommand, facts: Program
   switch (command.type) {
     case 'programme.update':
       return done(replaced(programme, withGiven(programme, command, settings), facts))
+    case 'programme.set_logo': {
+      const next = nextLogo(command.picture, state.logo, facts.newId)
+      if (next === null) return done([])
+      return done([{ kind: 'logo', logo: next.logo }, ...replaced(programme, { ...programme, logo: next.view }, facts)])
+    }
     case 'programme.rotate_control':
       return edited({ controlEpoch: programme.controlEpoch + 1 })
     case 'programme.claim':

@@ -1,5 +1,6 @@
 import { byPlace } from '../core/entity-list.ts'
 import * as limits from '../limits.ts'
+import type { Logo } from '../tools/look/entity.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Programme, Stage, TakenSession } from './entity.ts'
 
@@ -9,6 +10,8 @@ export type ProgrammeState = {
   stages: readonly Stage[]
   /** By their stage and the id that the schedule gives them, see `sessionKey`. */
   sessions: ReadonlyMap<string, TakenSession>
+  /** The picture of its logo, which is sent to no page. */
+  logo: Logo
 }
 
 /** The effect of a command: whole entities, so applying one twice changes nothing more. */
@@ -18,6 +21,7 @@ export type ProgrammeChange =
   | { kind: 'stage_removed'; stage: Stage }
   | { kind: 'session'; session: TakenSession }
   | { kind: 'session_removed'; key: string }
+  | { kind: 'logo'; logo: Logo }
 
 /** What names a session of a programme: one that is in every stage has its id in each. */
 export const sessionKey = ({ stageId, sourceId }: Pick<TakenSession, 'stageId' | 'sourceId'>): string =>
@@ -29,17 +33,18 @@ export const inStageOrder = (stages: readonly Stage[]): Stage[] => [...stages].s
 /** The state after some changes. */
 export function applyProgramme(state: ProgrammeState, changes: readonly ProgrammeChange[]): ProgrammeState {
   if (changes.length === 0) return state
-  let { programme } = state
+  let { programme, logo } = state
   const stages = new Map(state.stages.map((stage) => [stage.id, stage]))
   const sessions = new Map(state.sessions)
   for (const change of changes) {
     if (change.kind === 'programme') programme = change.programme
     else if (change.kind === 'stage') stages.set(change.stage.id, change.stage)
     else if (change.kind === 'stage_removed') stages.delete(change.stage.id)
+    else if (change.kind === 'logo') logo = change.logo
     else if (change.kind === 'session') sessions.set(sessionKey(change.session), change.session)
     else sessions.delete(change.key)
   }
-  return { programme, stages: inStageOrder([...stages.values()]), sessions }
+  return { programme, stages: inStageOrder([...stages.values()]), sessions, logo }
 }
 
 /**

@@ -71,6 +71,7 @@ const publicFields = {
     lastDay: true,
     backgroundColor: true,
     accentColor: true,
+    logo: true,
   }).shape,
 }
 const publicNames = Object.keys(publicFields) as (keyof typeof publicFields)[]

@@ -1,6 +1,7 @@
 /** Our own file of a whole event: its stages, and their sessions as a schedule has them. */
 import * as z from 'zod/mini'
 import * as limits from '../limits.ts'
+import { lookIn, lookOfFile } from './event-look.ts'
 import type { Found } from './reading/collected.ts'
 import { written } from './reading/moments.ts'
 
@@ -23,10 +24,7 @@ export const programmeFile = z.object({
   version: z.literal(1),
   name: text,
   timeZone: text,
-  language: z._default(text, ''),
-  stages: z
-    .array(z.object({ name: text, way: z._default(text, ''), color: z._default(z.nullable(text), null) }))
-    .check(z.maxLength(limits.maxScheduleEvents)),
+  ...lookOfFile,
   sessions: z.array(session).check(z.maxLength(limits.maxScheduleEvents + 1)),
 })
 export type ProgrammeFile = z.output<typeof programmeFile>
@@ -35,12 +33,13 @@ export type ProgrammeFile = z.output<typeof programmeFile>
 export function ownProgramme(root: unknown): Found | null {
   const read = programmeFile.safeParse(root)
   if (!read.success) return null
-  const { name, timeZone, stages, sessions } = read.data
+  const { name, timeZone, stages, sessions, language, backgroundColor, accentColor, logo } = read.data
   return {
     format: 'cuelight-programme',
     title: name,
     timeZone,
     stages: stages.map((stage) => stage.name),
+    look: lookIn({ language, backgroundColor, accentColor, logo, stages }),
     sessions: sessions.map(({ startsAt, notes, ...one }) => {
       const at = written(startsAt)
       return {

@@ -1,6 +1,7 @@
 /** What the API says of a schedule, and how it is asked. */
 import * as z from 'zod/mini'
 import * as limits from '../limits.ts'
+import { eventLook } from './event-look.ts'
 import { doubtReasons, leftOutReasons, type Schedule, scheduleFormats } from './schedule.ts'
 
 const session = z.object({
@@ -37,6 +38,13 @@ export const scheduleReply = z.object({
       isLeftOut: z.boolean(),
     }),
   ),
+  look: z
+    .optional(eventLook)
+    .check(
+      z.describe(
+        'How the event and its stages look: language, colours, logo, and the way to each stage. Only our own file says it.',
+      ),
+    ),
 })
 /** The reply is the schedule as it was read. */
 export const asReply = (schedule: Schedule): z.output<typeof scheduleReply> => schedule

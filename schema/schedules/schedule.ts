@@ -1,5 +1,7 @@
 /** A schedule of a whole event, as programs of conferences export it: sessions with their stages and times. */
 
+import type { EventLook } from './event-look.ts'
+
 /** [SC1] The formats that are read. */
 export const scheduleFormats = [
   'c3voc-json',
@@ -59,6 +61,8 @@ export type Schedule = {
   stages: { name: string; sessions: number }[]
   sessions: ScheduleSession[]
   problems: ScheduleProblem[]
+  /** [SC19] How the event and its stages look; only our own file says it. */
+  look?: EventLook | undefined
 }
 
 /** What was found where a schedule was expected. */

@@ -127,6 +127,7 @@ const settings = {
   lastDay: null,
   backgroundColor: null,
   accentColor: null,
+  logo: null,
 }
 
 /** `GET /api/programmes/{id}`. */

@@ -43,7 +43,7 @@ export const importSchedule = (
     if (!made.ok) return made
     const [stages, settings, door] = await Promise.all([
       programme.stages(who, 'programme.import'),
-      programme.view(who),
+      programme.handed(who),
       programme.door(),
     ])
     if (!stages.ok) return stages

@@ -3,17 +3,22 @@ import type { Context } from 'hono'
 import type { RoomObject } from '../../durable-objects/room.ts'
 import type { Principal, ProgrammeDoor } from '../../schema/core/door.ts'
 import { ok, type Refusal, type Result, refuse, refuseFor } from '../../schema/errors.ts'
+import { shortIdLength } from '../../schema/ids.ts'
 import { languages } from '../../schema/languages.ts'
 import type { Programme, Stage } from '../../schema/programme/entity.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
+import type { Picture } from '../../schema/tools/look/entity.ts'
 import { principalOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
+import { randomId } from '../random.ts'
 import { takeNewRoom } from './open-room.ts'
 import { eachRoom } from './owned-rooms.ts'
 import { roomObject } from './room-object.ts'
 
 /** What new rooms take from their programme. */
-export type Handed = Pick<Programme, 'timeZone' | 'language' | 'firstDay' | 'backgroundColor' | 'accentColor'>
+export type Handed = Pick<Programme, 'timeZone' | 'language' | 'firstDay' | 'backgroundColor' | 'accentColor'> & {
+  picture: Picture | null
+}
 
 /** Refusals of a room that is there already: an earlier try has made it. */
 const isThere: readonly RefusalCode[] = ['idempotency_key_reused', 'control_rotated']
@@ -35,7 +40,12 @@ export async function makeStageRoom(
   const language = languages.find(({ code }) => code === handed.language)?.code
   const day = eventDate ?? firstDay ?? undefined
   const settings = { language, eventDate: day, backgroundColor, accentColor }
-  const input = { id: roomId, name, useCase: null, createdBy: door.createdBy, timeZone, settings, programme: door }
+  // The address of a room's logo is known to the readers of that room only.
+  const picture = handed.picture === null ? null : { ...handed.picture, id: randomId(shortIdLength) }
+  const input = {
+    ...{ id: roomId, name, useCase: null, createdBy: door.createdBy, timeZone, settings },
+    ...{ picture, programme: door },
+  }
   const made = await room.create(input, `stage ${id}`, null)
   return made.ok || isThere.includes(made.code) ? ok(null) : made
 }

@@ -31,7 +31,7 @@ export const takeChanges = (
     const [offered, known, settings, door] = await Promise.all([
       programme.offered(who, offer ?? null),
       programme.taken(who),
-      programme.view(who),
+      programme.handed(who),
       programme.door(),
     ])
     if (!offered.ok) return offered

@@ -6,10 +6,12 @@ import type { ProgrammeFrame } from '../../schema/programme/frames.ts'
 import {
   type ProgrammeReply,
   programmeReply,
+  programmeView,
   type StageOfProgramme,
   stageOfProgramme,
 } from '../../schema/programme/view.ts'
 import { Browser, origin } from './browser.ts'
+import { sampleLogo } from './sample-logo.ts'
 
 /** A programme and the browser that made it. */
 export type TestProgramme = {
@@ -32,6 +34,12 @@ export async function makeProgramme(name = 'Conference', controller = new Browse
 /** Adds a stage with a new room. */
 export const addStage = async (programme: TestProgramme, name: string): Promise<StageOfProgramme> =>
   (await programme.controller.post(`/api/programmes/${programme.id}/stages`, { name })).as(stageOfProgramme)
+
+/** Sets a logo. @returns the id in its address */
+export async function setLogo({ id, controller }: TestProgramme, image = sampleLogo): Promise<string> {
+  const reply = await controller.send('PUT', `/api/programmes/${id}/logo`, { body: { image } })
+  return reply.as(programmeView).logo?.id ?? ''
+}
 
 export const readProgramme = async ({ id, controller }: TestProgramme): Promise<ProgrammeReply> =>
   (await controller.get(`/api/programmes/${id}`)).as(programmeReply)

@@ -22,7 +22,8 @@ import type { PatchTimerBody } from '../../schema/tools/timers/patch.ts'
 import { madeWebhookReply, type makeWebhookBody } from '../../schema/tools/webhooks/commands.ts'
 import { isoTime } from '../../schema/values/time.ts'
 import { Browser, type Extras } from './browser.ts'
-import { type Named, sampleLogo, samplePoll, sampleQuiz, sampleWebhook } from './samples.ts'
+import { sampleLogo } from './sample-logo.ts'
+import { type Named, samplePoll, sampleQuiz, sampleWebhook } from './samples.ts'
 
 /** A room and the browser that opened it. */
 export type TestRoom = {

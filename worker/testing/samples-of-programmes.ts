@@ -1,7 +1,8 @@
 import type { ApiRoute } from '../http/route.ts'
+import { sampleLogo } from './sample-logo.ts'
 
 /** The ids for a request about a programme, and the control key it may trade. */
-export type NamedOfProgramme = { programme: string; stage: string; key: string }
+export type NamedOfProgramme = { programme: string; stage: string; key: string; logo: string }
 
 /** A valid body for each route of programmes. */
 export const programmeBodies: Readonly<Record<string, (named: NamedOfProgramme) => unknown>> = {
@@ -43,6 +44,9 @@ export const programmeBodies: Readonly<Record<string, (named: NamedOfProgramme) 
   'get /api/programmes/:id/links': () => undefined,
   'post /api/programmes/:id/links/:rights': () => undefined,
   'delete /api/programmes/:id/links/:rights': () => undefined,
+  'put /api/programmes/:id/logo': () => ({ image: sampleLogo }),
+  'delete /api/programmes/:id/logo': () => undefined,
+  'get /api/programmes/:id/logo/:logoId': () => undefined,
 }
 
 /** A request to a route of programmes that succeeds for a sender who may call it. */
@@ -53,6 +57,10 @@ export function programmeSamples(
   const body = programmeBodies[`${method} ${path}`]
   if (body === undefined) throw new Error(`no sample for ${method} ${path}: add one to samples-of-programmes.ts`)
   // The matrix has a sender with the other one.
-  const filled = path.replace(':rights', 'timers').replace(':stageId', named.stage).replace(':id', named.programme)
+  const filled = path
+    .replace(':rights', 'timers')
+    .replace(':stageId', named.stage)
+    .replace(':logoId', named.logo)
+    .replace(':id', named.programme)
   return { path: filled, body: body(named) }
 }

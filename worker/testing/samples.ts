@@ -1,4 +1,5 @@
 import type { ApiRoute } from '../http/route.ts'
+import { sampleLogo } from './sample-logo.ts'
 import { programmeBodies, programmeSamples } from './samples-of-programmes.ts'
 
 /** The ids for a request, and the control key it may trade. */
@@ -67,10 +68,6 @@ export const sampleReport = {
   isVisible: true,
   release: 'r-1',
 }
-
-/** The smallest PNG: one pixel. */
-export const sampleLogo =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 /** The smallest schedule of a whole event. */
 const sampleSchedule = {
@@ -292,7 +289,15 @@ const owners: Record<string, Exclude<keyof Named, 'key'>> = {
 export function sampleOf({ method, path }: ApiRoute, named: Named): { path: string; body: unknown } {
   // A room is no programme, so a request about one as a programme finds nothing.
   if (path.startsWith('/api/programmes'))
-    return programmeSamples({ method, path }, { programme: named.room, stage: named.timer, key: named.key })
+    return programmeSamples(
+      { method, path },
+      {
+        programme: named.room,
+        stage: named.timer,
+        key: named.key,
+        logo: named.logo,
+      },
+    )
   const body = bodies[`${method} ${path}`]
   if (body === undefined) throw new Error(`no sample body for ${method} ${path}: add one to worker/testing/samples.ts`)
   const kind =

@@ -1,7 +1,9 @@
 /** Makes a schedule of what the readers of the formats found. Nothing is dropped without its reason. */
+
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
 import { dayIn, isTimeZone, wallTimeIn } from '../../values/zone.ts'
+import type { EventLook } from '../event-look.ts'
 import type {
   ReadSchedule,
   Schedule,
@@ -46,6 +48,8 @@ export type Found = {
   /** The stages in the order of the source, if it lists them. */
   stages: readonly string[]
   sessions: readonly FoundSession[]
+  /** Only our own file says it. */
+  look?: EventLook
 }
 
 /** Years beyond these are mistakes of a program: no event is planned in them. */
@@ -109,6 +113,7 @@ export function collected(found: Found, askedZone: string | undefined): ReadSche
     stages,
     sessions: list,
     problems: [...problems, ...repeatedIds(list)],
+    ...(found.look === undefined ? {} : { look: found.look }),
   }
   return { ok: true, schedule }
 }

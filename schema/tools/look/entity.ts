@@ -17,6 +17,8 @@ export type LogoView = z.infer<typeof logoView>
 
 /** The path of a logo. */
 export const logoPath = (roomId: string, logoId: string): string => `/api/rooms/${roomId}/logo/${logoId}`
+export const programmeLogoPath = (programmeId: string, logoId: string): string =>
+  `/api/programmes/${programmeId}/logo/${logoId}`
 
 /** The picture itself, as it is stored. It is sent to no screen: screens load it from its own address. */
 export const picture = z.extend(logoView, { type: z.enum(logoTypes), base64: z.string() })
@@ -31,7 +33,7 @@ export const projectLogo = ({ id, widthPx, heightPx }: Picture): LogoView => ({ 
 
 export const noLogo: Logo = { picture: null }
 
-/** The fields of a room that are about its look; older data has none of them. */
+/** The fields of a room, or of a programme, that are about its look; older data has none of them. */
 export const lookFields = {
   /** `#rrggbb`: the background of displays and of the bar on phones; null means the default. */
   backgroundColor: textOrNull,

@@ -3,11 +3,15 @@ import { expect } from 'vitest'
 import * as api from '../../../.cache/api-client/client.ts'
 import * as model from '../../../.cache/api-client/model/index.ts'
 import type { Person } from './person.ts'
+import { image } from './show.ts'
 
 export async function runProgramme(desk: Person, helper: Person, user: Person): Promise<void> {
   const made = await desk.call((as) => api.postApiProgrammes({ name: 'River Days' }, as), 'river-days-of-2026')
   const { id } = made
   await desk.call((as) => api.patchApiProgrammesId(id, { firstDay: '2026-11-21' }, as))
+  const { logo } = await desk.call((as) => api.putApiProgrammesIdLogo(id, { image }, as))
+  await helper.call((as) => api.getApiProgrammesIdLogoLogoId(id, logo?.id ?? '', as))
+  expect((await desk.call((as) => api.deleteApiProgrammesIdLogo(id, as))).logo).toBeNull()
   const stage = await desk.call((as) => api.postApiProgrammesIdStages(id, { name: 'Foyer' }, as))
   await desk.call((as) => api.patchApiProgrammesIdStagesStageId(id, stage.id, { way: 'Level 1' }, as))
   const { stages, left } = await desk.call((as) =>

@@ -4,8 +4,10 @@ import * as api from '../../../.cache/api-client/client.ts'
 import * as model from '../../../.cache/api-client/model/index.ts'
 import type { Person } from './person.ts'
 
+/** The smallest PNG: one pixel. */
+export const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
 export async function runLogo(room: string, desk: Person, display: Person): Promise<void> {
-  const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
   const { logo } = await desk.call((as) => api.putApiRoomsIdLogo(room, { image }, as))
   expect(logo).toMatchObject({ widthPx: 1, heightPx: 1 })
   const picture = await display.call((as) => api.getApiRoomsIdLogoLogoId(room, logo?.id ?? '', as))

@@ -36,12 +36,18 @@ export const endProgrammeLink = (id: string, rights: LinkRights) =>
 export type ProgrammeFields = {
   name?: string
   isLocked?: boolean
+  language?: string
   backgroundColor?: string | null
   accentColor?: string | null
 }
 /** `PATCH /api/programmes/{id}`. */
 export const editProgramme = (id: string, json: ProgrammeFields) =>
   replyOf(programme.$patch({ ...at(id), json }, keyedPatient()))
+
+/** `PUT …/logo`: a picture in Base64. */
+export const setProgrammeLogo = (id: string, image: string) =>
+  replyOf(programme.logo.$put({ ...at(id), json: { image } }, keyedPatient()))
+export const removeProgrammeLogo = (id: string) => replyOf(programme.logo.$delete(at(id), keyedPatient()))
 
 /** `POST …/stages`: a stage with a new room. */
 export const addStage = (id: string, name: string) =>

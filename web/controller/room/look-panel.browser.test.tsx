@@ -3,19 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import * as limits from '../../../schema/limits.ts'
 import { readPicture } from '../../../schema/tools/look/picture.ts'
 import { expectAccessible, expectStyle, toast } from '../../testing/look.ts'
+import { pictureFile } from '../../testing/picture-file.ts'
 import { addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage, showPhone } from '../../testing/screens.tsx'
-
-/** A picture of one colour, as a file. */
-async function pictureFile(width: number, height: number): Promise<File> {
-  const canvas = Object.assign(document.createElement('canvas'), { width, height })
-  const paint = canvas.getContext('2d')
-  if (paint === null) throw new Error('nothing to draw with')
-  paint.fillStyle = '#cc3300'
-  paint.fillRect(0, 0, width, height)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  return new File([blob ?? ''], 'logo.png', { type: 'image/png' })
-}
 
 /** The Worker’s part: it reads the bytes and asks the room. */
 function takeLogos(room: TestRoom): string[] {

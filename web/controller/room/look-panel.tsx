@@ -4,13 +4,16 @@ import { type DrawnLook, drawnLook, ownGround } from '../../../schema/tools/look
 import { logoPath } from '../../../schema/tools/look/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/settings.ts'
 import { contrast } from '../../../schema/values/color.ts'
+import { removeLogo, setLogo } from '../../client/api/api.ts'
+import { LogoField } from '../../client/logo-field.tsx'
+import * as logoWords from '../../client/words/logo.ts'
 import { Button } from '../../ui/button.tsx'
 import { ColorField } from '../../ui/form/color-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { decimalText } from '../../ui/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { changesFrom } from '../forms/use-draft.ts'
-import { LogoField } from './logo-field.tsx'
+import { danger, showNotice } from '../notices/notices.ts'
 import * as words from './words/look.ts'
 
 /** The default colours, if the room has none. */
@@ -51,7 +54,14 @@ export function LookPanel(): ReactNode {
       <div className="flex flex-col gap-4">
         <p className="text-14 text-muted">{words.text}</p>
         <Sample drawn={drawn} />
-        <LogoField />
+        <LogoField
+          logo={snapshot.room.logo}
+          set={(base64) => setLogo(snapshot.room.id, base64)}
+          remove={() => removeLogo(snapshot.room.id)}
+          onSet={() => showNotice({ title: logoWords.logoSaved, description: words.showLogo })}
+          onRemoved={() => showNotice({ title: logoWords.logoRemoved, description: words.noLongerShowLogo })}
+          onNotRemoved={(description) => showNotice(danger({ title: logoWords.logoNotSaved, description }))}
+        />
         <form noValidate onSubmit={save} className="flex flex-col gap-3">
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             <ColorField

@@ -12,6 +12,7 @@ import { linkOrigin } from '../../live/link-origin.ts'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { QrCode } from '../qr/qr-code.tsx'
 import { useRoomLanguage } from '../screen/use-room-language.ts'
+import { EventLogo } from '../visitors/event-logo.tsx'
 import { usePublicProgramme } from '../visitors/use-public-programme.ts'
 import * as visitors from '../visitors/words/visitors.ts'
 import { SignStage } from './sign-stage.tsx'
@@ -91,6 +92,7 @@ function Board({ programme, turns: languages, offlineSince }: BoardProps): React
   return (
     <main className="sign">
       <header className="sign-head">
+        <EventLogo programme={programme} className="sign-logo" />
         <h1 dir="auto">{programme.name}</h1>
         <p className="sign-clock t-num">{clock.time(now)}</p>
       </header>

@@ -16,6 +16,7 @@ import { linkOrigin } from '../../live/link-origin.ts'
 import { tagged } from '../../ui/tagged.ts'
 import { dayWords, isSameClock, readersZone } from '../agenda/agenda-times.ts'
 import * as agenda from '../agenda/words/agenda.ts'
+import { EventLogo } from './event-logo.tsx'
 import { NowStrip } from './now-strip.tsx'
 import { rowTimes, SessionRow } from './session-row.tsx'
 import { useStars } from './stars.ts'
@@ -38,6 +39,7 @@ export function Visitors({ programme, offlineSince }: VisitorsProps): ReactNode 
         <LanguageChoice />
       </div>
       <header>
+        <EventLogo programme={programme} className="visitors-logo" />
         <h1>
           <span className="visitors-kind">{words.kind}</span> <bdi className="visitors-name">{programme.name}</bdi>
         </h1>

@@ -5,8 +5,16 @@ import { refusalMessage } from '../../../schema/errors.ts'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { isRefusalCode } from '../../../schema/refusal-codes.ts'
+import type { EventLook } from '../../../schema/schedules/event-look.ts'
 import { patchRoom } from '../../client/api/api.ts'
-import { createProgramme, editStage, importSessions } from '../../client/api/programmes.ts'
+import {
+  createProgramme,
+  editProgramme,
+  editStage,
+  importSessions,
+  type StageFields,
+  setProgrammeLogo,
+} from '../../client/api/programmes.ts'
 import { queryKeys } from '../../client/api/queries.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,6 +66,8 @@ export function Making({ asked, onBack }: { asked: Asked; onBack: () => void }):
     }
     const programmeId = now.id
     if (programmeId === null) return
+    const undressed = asked.look === null ? null : await dressed(programmeId, asked.look)
+    if (undressed !== null) return show({ isRunning: false, problem: undressed })
     for (const room of asked.rooms) {
       if (now.done[room.source] !== undefined || asked.source === null) continue
       if (isStopping.current) return show({ isRunning: false })
@@ -69,12 +79,14 @@ export function Making({ asked, onBack }: { asked: Asked; onBack: () => void }):
       const passing = leftHere.find(({ reason }) => isRefusalCode(reason))
       if (passing !== undefined) return show({ isRunning: false, problem: reasonText(passing.reason) })
       for (const { stageId, roomId } of stages) {
-        if (room.name === room.source || stageId === null) continue
-        const renamed = await Promise.all([
-          editStage(programmeId, stageId, { name: room.name }),
-          patchRoom(roomId, { name: room.name }),
+        const name = room.name === room.source ? {} : { name: room.name }
+        const fields = { ...name, ...lookOfStage(asked.look, room.source) }
+        if (Object.keys(fields).length === 0 || stageId === null) continue
+        const edited = await Promise.all([
+          editStage(programmeId, stageId, fields),
+          ...('name' in name ? [patchRoom(roomId, name)] : []),
         ])
-        const refused = renamed.find(({ ok }) => !ok)
+        const refused = edited.find(({ ok }) => !ok)
         if (refused?.ok === false) return show({ isRunning: false, problem: refused.message })
       }
       const cues = stages.reduce((sum, stage) => sum + stage.cues, 0)
@@ -171,6 +183,24 @@ export function Making({ asked, onBack }: { asked: Asked; onBack: () => void }):
       </div>
     </section>
   )
+}
+
+/** [SC19] Gives an event the look that its file says, before its rooms are made, because they get it too. @returns why not, or null */
+async function dressed(
+  id: string,
+  { language, backgroundColor, accentColor, logo }: EventLook,
+): Promise<string | null> {
+  const set = await editProgramme(id, { ...(language === null ? {} : { language }), backgroundColor, accentColor })
+  if (!set.ok) return set.message
+  const shown = logo === null ? set : await setProgrammeLogo(id, logo)
+  return shown.ok ? null : shown.message
+}
+
+/** What the file says of a stage, and is not as it is anyway. */
+function lookOfStage(look: EventLook | null, source: string): Pick<StageFields, 'way' | 'color'> {
+  const stage = look?.stages.find(({ name }) => name === source)
+  if (stage === undefined) return {}
+  return { ...(stage.way === '' ? {} : { way: stage.way }), ...(stage.color === null ? {} : { color: stage.color }) }
 }
 
 /** A reason of the preview, or the sentence of a refusal. */

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
+import type { EventLook } from '../../../schema/schedules/event-look.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
 import type { ScheduleOrigin } from '../../client/api/programmes.ts'
 import { createDraftStore } from '../../client/draft-store.ts'
@@ -19,6 +20,8 @@ export type Asked = {
   rooms: readonly PlannedStage[]
   withBreaks: boolean
   source: ScheduleOrigin | null
+  /** What a file of ours says of it. */
+  look: EventLook | null
 }
 
 const draft = createDraftStore('cuelight_new_programme', z.object({ name: z.string(), url: z.string() }))
@@ -49,10 +52,11 @@ export function NewForm({ onCreate }: { onCreate: (asked: Asked) => void }): Rea
     event.preventDefault()
     if (cleanLine(name) === '') return setErrors({ name: words.nameMissing })
     const event_ = { name: cleanLine(name), timeZone: read?.timeZone ?? localZone(), withBreaks: choice.withBreaks }
-    if (read === null) return onCreate({ ...event_, rooms: [], source: null })
+    if (read === null) return onCreate({ ...event_, rooms: [], source: null, look: null })
     const { rooms } = planOf(read.schedule, choice)
     if (rooms.length === 0) return setErrors({ plan: words.nothingTaken })
-    onCreate({ ...event_, rooms, source: { ...read.source, choice: keptChoice(choice) } })
+    const source = { ...read.source, choice: keptChoice(choice) }
+    onCreate({ ...event_, rooms, source, look: read.schedule.look ?? null })
   }
   const plan = read === null ? null : planOf(read.schedule, choice)
   return (

@@ -123,3 +123,54 @@ test('rooms are made one after another; what failed is said, and the rest follow
   expect(made).toEqual(['Great Hall', 'Aula', 'Studio 2'])
   expect(location.pathname).toBe(`/programme/${programmeId}/desk`)
 })
+
+test('[SC19] a file of ours gives the event its look before its rooms are made, and each stage its way and colour', async () => {
+  const stages = [
+    { name: 'Great Hall', way: 'Level 2', color: 'teal' as const },
+    { name: 'Aula', way: '', color: null },
+  ]
+  const look = { language: 'de', backgroundColor: null, accentColor: '#ffcc00', logo: 'cGljdHVyZQ==', stages }
+  const said: string[] = []
+  let isBroken = true
+  await read({ ...schedule(['Great Hall', 'Aula']), format: 'cuelight-programme', look }, (api) => {
+    const at = `/api/programmes/${programmeId}`
+    const note = async (c: { req: { method: string; path: string; json: () => Promise<unknown> } }) =>
+      void said.push(`${c.req.method} ${c.req.path.slice(at.length)} ${JSON.stringify(await c.req.json())}`)
+    api
+      .post('/api/programmes', (c) => c.json({ ...programmeWith(0), controllerKey: 'key' }, 201))
+      .get(at, (c) => c.json(programmeWith(2)))
+      .patch(at, async (c) => {
+        await note(c)
+        return c.json({})
+      })
+      .put(`${at}/logo`, async (c) => {
+        if (isBroken) return refuse(c, 'unavailable')
+        await note(c)
+        return c.json({})
+      })
+      .patch(`${at}/stages/:stageId`, async (c) => {
+        await note(c)
+        return c.json({})
+      })
+      .post(`${at}/import`, async (c) => {
+        const { sessions }: { sessions: { stage: string }[] } = await c.req.json()
+        const stage = sessions[0]?.stage ?? ''
+        said.push(`made ${stage}`)
+        return c.json({ stages: [{ stage, stageId: `s ${stage}`, roomId: 'room', cues: 2, isNew: true }], left: [] })
+      })
+  })
+  await page.getByRole('button', { name: /^Create/ }).click()
+  await expect.element(page.getByText('Not all rooms are there yet')).toBeVisible()
+  isBroken = false
+  said.length = 0
+  programmeSocket(() => programmeWith(2))
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Shore Days 2026' })).toBeVisible()
+  expect(said).toEqual([
+    'PATCH  {"language":"de","backgroundColor":null,"accentColor":"#ffcc00"}',
+    'PUT /logo {"image":"cGljdHVyZQ=="}',
+    'made Great Hall',
+    'PATCH /stages/s Great Hall {"way":"Level 2","color":"teal"}',
+    'made Aula',
+  ])
+})

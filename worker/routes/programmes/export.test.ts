@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { importScheduleReply } from '../../../schema/programme/import.ts'
 import { scheduleReply } from '../../../schema/schedules/schedule-reply.ts'
-import { addStage, makeProgramme, type TestProgramme } from '../../testing/programmes.ts'
+import { addStage, makeProgramme, readProgramme, setLogo, type TestProgramme } from '../../testing/programmes.ts'
+import { sampleLogo } from '../../testing/sample-logo.ts'
 
 const sessions = ['Rivers', 'Bridges', 'Harbours'].map((title, n) => ({
   sourceId: `session-${n}`,
@@ -26,6 +27,10 @@ describe('[SC19] a programme as a file', () => {
   it('is read as a schedule, and makes the same programme again', async () => {
     const first = await makeProgramme('River Days')
     await imported(first, { sessions, withBreaks: false })
+    await first.controller.patch(`/api/programmes/${first.id}`, { language: 'de', accentColor: '#ffcc00' })
+    await setLogo(first)
+    const [hall] = (await readProgramme(first)).stages
+    await first.controller.patch(`/api/programmes/${first.id}/stages/${hall?.id}`, { way: 'Level 2', color: 'teal' })
     const text = await exported(first)
     const read = await first.controller.post('/api/schedules/read', JSON.parse(text))
     const schedule = read.as(scheduleReply)
@@ -36,10 +41,39 @@ describe('[SC19] a programme as a file', () => {
       problems: [],
     })
     expect(schedule.stages.map(({ name }) => name)).toEqual(['Hall A', 'Hall B'])
+    expect(schedule.look).toEqual({
+      language: 'de',
+      backgroundColor: null,
+      accentColor: '#ffcc00',
+      logo: sampleLogo,
+      stages: [
+        { name: 'Hall A', way: 'Level 2', color: 'teal' },
+        { name: 'Hall B', way: '', color: null },
+      ],
+    })
     const second = await makeProgramme('River Days')
     const { left } = await imported(second, { sessions: schedule.sessions, withBreaks: false })
     expect(left).toEqual([])
     expect(essence(await exported(second))).toEqual(essence(text))
+  })
+
+  it('is read where its look is none of ours, and by its sessions alone', async () => {
+    const programme = await makeProgramme('River Days')
+    await imported(programme, { sessions, withBreaks: false })
+    const file = JSON.parse(await exported(programme))
+    const strange = {
+      ...file,
+      language: 'xx',
+      accentColor: 'red',
+      logo: 'AAAA',
+      stages: [{ name: 'Hall A', color: 1 }],
+    }
+    const read = (await programme.controller.post('/api/schedules/read', strange)).as(scheduleReply)
+    expect(read.sessions).toHaveLength(3)
+    expect(read.look).toEqual({
+      ...{ language: null, backgroundColor: null, accentColor: null, logo: null },
+      stages: [{ name: 'Hall A', way: '', color: null }],
+    })
   })
 
   it('has cues that were never in a schedule, and those without a start are named when it is read', async () => {

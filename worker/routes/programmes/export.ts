@@ -20,15 +20,16 @@ export const programmeExport = new Hono<AppEnv>().get(
   route({
     asks: 'read.controller',
     pace: 'costly',
-    summary: 'The programme as a file: its stages, and their sessions as planned',
+    summary: 'The programme as a file: its look, its stages, and their sessions as planned',
     about:
       '`POST /api/schedules/read` takes it as it is, and what that returns makes the programme again. A session without a planned start has the one that is expected.',
     files: ['application/json'],
     handle: (c, { id }) => {
       const file = atProgramme(c, id, async (programme, who) => {
-        const read = await programme.read(who)
+        const [read, handed] = await Promise.all([programme.read(who), programme.handed(who)])
         if (!read.ok) return read
-        const { name, timeZone, language } = read.value
+        if (!handed.ok) return handed
+        const { name, timeZone, language, backgroundColor, accentColor, picture } = handed.value
         const there = read.value.stages.filter(({ isGone }) => !isGone)
         const now = Date.now()
         const found = await eachRoom(
@@ -47,6 +48,9 @@ export const programmeExport = new Hono<AppEnv>().get(
           name,
           timeZone,
           language,
+          backgroundColor,
+          accentColor,
+          logo: picture?.base64 ?? null,
           stages: there.map((stage) => ({ name: stage.name, way: stage.way, color: stage.color })),
           sessions: found.flatMap((sessions) => sessions ?? []),
         }

@@ -33,7 +33,7 @@ export const stages = new Hono<AppEnv>()
         atProgramme(c, id, async (programme, who) => {
           const [known, settings, door] = await Promise.all([
             programme.stages(who, 'stage.add'),
-            programme.view(who),
+            programme.handed(who),
             programme.door(),
           ])
           if (!known.ok) return known

@@ -7,16 +7,9 @@ export const preview = 'How the display looks'
 /** The name of a timer in the preview. */
 export const sampleName = 'Opening talk'
 
-export const logo = 'Logo'
-export const logoHint = 'A PNG, JPEG or WebP picture. Large pictures are resized before upload.'
-export const noPicture = 'This picture can’t be read. Please choose a PNG, JPEG or WebP file.'
-export const tooLarge = 'This picture is too large. Please choose one of at most 10 MB.'
-export const sendingLogo = 'Saving the logo...'
-export const removeLogo = 'Remove logo'
-export const removing = 'Removing...'
-export const logoSaved = { title: 'Logo saved', description: 'Displays and phones show it now.' }
-export const logoRemoved = { title: 'Logo removed', description: 'Displays and phones no longer show it.' }
-export const logoNotSaved = 'Logo not saved'
+/** After the logo was saved or removed. */
+export const showLogo = 'Displays and phones show it now.'
+export const noLongerShowLogo = 'Displays and phones no longer show it.'
 
 /** Two colours. */
 export const background = 'Background'

@@ -2,9 +2,17 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import * as limits from '../../../../schema/limits.ts'
 import type { ProgrammeView } from '../../../../schema/programme/view.ts'
 import { drawnLook, ownGround } from '../../../../schema/tools/look/colors.ts'
+import { programmeLogoPath } from '../../../../schema/tools/look/entity.ts'
 import { contrast } from '../../../../schema/values/color.ts'
 import { cleanLine } from '../../../../schema/values/text.ts'
-import { editProgramme, type ProgrammeFields } from '../../../client/api/programmes.ts'
+import {
+  editProgramme,
+  type ProgrammeFields,
+  removeProgrammeLogo,
+  setProgrammeLogo,
+} from '../../../client/api/programmes.ts'
+import { LogoField } from '../../../client/logo-field.tsx'
+import * as logoWords from '../../../client/words/logo.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/form/checkbox.tsx'
 import { ColorField } from '../../../ui/form/color-field.tsx'
@@ -92,6 +100,7 @@ export function SettingsDialog({ programme, onClose }: SettingsProps): ReactNode
             </Button>
           )}
         </fieldset>
+        <Logo programme={programme} ground={drawn.ground ?? usual.background} />
         {!programme.isOwned && <KeepHint />}
         <DialogActions>
           <Button onClick={onClose}>{words.cancel}</Button>
@@ -101,5 +110,34 @@ export function SettingsDialog({ programme, onClose }: SettingsProps): ReactNode
         </DialogActions>
       </form>
     </Dialog>
+  )
+}
+
+type LogoProps = { programme: ProgrammeView; ground: string }
+
+/** [PM6] The logo of the event, which is saved as soon as it is chosen, on the ground that it has on screens. */
+function Logo({ programme: { id, logo }, ground }: LogoProps): ReactNode {
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4">
+      {logo !== null && (
+        <img
+          src={programmeLogoPath(id, logo.id)}
+          width={logo.widthPx}
+          height={logo.heightPx}
+          alt={words.logoShown}
+          className="h-14 w-auto max-w-full self-start rounded-input object-contain p-2 forced-color-adjust-none"
+          style={{ backgroundColor: ground }}
+        />
+      )}
+      <LogoField
+        logo={logo}
+        set={(base64) => setProgrammeLogo(id, base64)}
+        remove={() => removeProgrammeLogo(id)}
+        onSet={() => toast({ title: logoWords.logoSaved, description: words.showLogo })}
+        onRemoved={() => toast({ title: logoWords.logoRemoved, description: words.noLongerShowLogo })}
+        onNotRemoved={(description) => toast({ title: logoWords.logoNotSaved, description, variant: 'destructive' })}
+      />
+      <p className="text-14 text-muted">{words.logoHint}</p>
+    </div>
   )
 }

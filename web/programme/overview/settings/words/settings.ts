@@ -23,6 +23,13 @@ export const drawnOtherwise = 'Screens change it a little, because texts must be
 /** A button. */
 export const useOurs = 'Use the default colours'
 
+/** What the picture is, for screen readers. */
+export const logoShown = 'The logo of the event'
+export const logoHint = 'It is saved as soon as you choose it. Rooms that are added from now on get it too.'
+/** After it was saved or removed. */
+export const showLogo = 'Visitors and the foyer sign see it within half a minute.'
+export const noLongerShowLogo = 'Visitors and the foyer sign no longer show it. Rooms keep theirs.'
+
 /** A button. */
 export const save = 'Save'
 export const saving = 'Saving...'

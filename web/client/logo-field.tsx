@@ -1,18 +1,26 @@
 import { type ReactNode, useState } from 'react'
-import * as limits from '../../../schema/limits.ts'
-import { removeLogo, setLogo } from '../../client/api/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { FileField } from '../../ui/form/file-field.tsx'
-import { useDesk } from '../desk/desk.ts'
-import { danger, showNotice } from '../notices/notices.ts'
-import * as words from './words/look.ts'
+import * as limits from '../../schema/limits.ts'
+import type { LogoView } from '../../schema/tools/look/entity.ts'
+import { Button } from '../ui/button.tsx'
+import { FileField } from '../ui/form/file-field.tsx'
+import type { ApiReply } from './api/reply.ts'
+import * as words from './words/logo.ts'
 
 /** The file from which the browser makes a logo. */
 const maxLogoSourceBytes = 10 * 1024 * 1024
 
-/** Sets the logo. An error is shown at the field, and the old logo stays. */
-export function LogoField(): ReactNode {
-  const { room } = useDesk().snapshot
+type LogoProps = {
+  logo: LogoView | null
+  /** Sends a picture in Base64. */
+  set: (base64: string) => Promise<ApiReply<unknown>>
+  remove: () => Promise<ApiReply<unknown>>
+  onSet: () => void
+  onRemoved: () => void
+  onNotRemoved: (message: string) => void
+}
+
+/** Sets the logo of a room, or of an event of several stages, at once. An error is shown at the field, and the old logo stays. */
+export function LogoField({ logo, set, remove, onSet, onRemoved, onNotRemoved }: LogoProps): ReactNode {
   const [error, setError] = useState<string>()
   const [state, setState] = useState<'idle' | 'saving' | 'removing'>('idle')
   const send = async (file: File) => {
@@ -20,20 +28,20 @@ export function LogoField(): ReactNode {
     setError(undefined)
     setState('saving')
     const shrunk = await shrunkPicture(file)
-    const saved = shrunk.ok ? await setLogo(room.id, shrunk.base64) : null
+    const saved = shrunk.ok ? await set(shrunk.base64) : null
     setState('idle')
     if (!shrunk.ok) return setError(shrunk.problem === 'too_large' ? words.tooLarge : words.noPicture)
     if (saved?.ok === false) return setError(saved.fields['image'] === undefined ? saved.message : words.noPicture)
-    showNotice(words.logoSaved)
+    onSet()
   }
-  const remove = async () => {
+  const takeAway = async () => {
     if (state !== 'idle') return
     setError(undefined)
     setState('removing')
-    const removed = await removeLogo(room.id)
+    const removed = await remove()
     setState('idle')
-    if (removed.ok) showNotice(words.logoRemoved)
-    else showNotice(danger({ title: words.logoNotSaved, description: removed.message }))
+    if (removed.ok) onRemoved()
+    else onNotRemoved(removed.message)
   }
   return (
     <div className="flex flex-col items-start gap-2">
@@ -48,8 +56,8 @@ export function LogoField(): ReactNode {
       <p role="status" className="text-14 text-muted empty:hidden">
         {state === 'saving' && words.sendingLogo}
       </p>
-      {room.logo !== null && (
-        <Button size="s" isPending={state === 'removing'} pendingLabel={words.removing} onClick={remove}>
+      {logo !== null && (
+        <Button size="s" isPending={state === 'removing'} pendingLabel={words.removing} onClick={() => void takeAway()}>
           {words.removeLogo}
         </Button>
       )}

@@ -1,0 +1,60 @@
+import { expect, inject, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
+import { programmeId, publicWith } from '../../testing/programme.ts'
+import { openRoom } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+import { setTime } from '../../testing/time.ts'
+
+const folder = inject('pictures')
+const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="205"><rect width="1024" height="205" rx="40" fill="#fff"/><circle cx="140" cy="102" r="70" fill="#c30"/></svg>')}`
+
+function served(backgroundColor: string | null) {
+  localStorage.clear()
+  setTime(new Date('2026-11-21T10:30:00.000Z'))
+  const { api } = openRoom()
+  const programme = { ...publicWith(12), backgroundColor, logo: { id: 'logo', widthPx: 1024, heightPx: 205 } }
+  api.get(`/api/programmes/${programmeId}/public`, (c) => c.json(programme))
+}
+
+/** The logo as the server would send it: no server runs here. */
+async function drawn(selector: string): Promise<HTMLElement> {
+  const logo = await page.getBySelector(selector).findElement()
+  expect(logo.getAttribute('src')).toBe(`/api/programmes/${programmeId}/logo/logo`)
+  logo.setAttribute('src', drawing)
+  return logo as HTMLElement
+}
+
+test.each([
+  [320, 640, null],
+  [390, 844, '#ffffff'],
+  [1280, 800, null],
+])('[PM6] visitors see the logo on the ground of displays, at %dx%d', async (width, height, backgroundColor) => {
+  await page.viewport(width, height)
+  served(backgroundColor)
+  await showPage(`/programme/${programmeId}`)
+  const logo = await drawn('.visitors-logo')
+  // A light ground is darkened, because a logo for displays may be white.
+  expect(getComputedStyle(logo).backgroundColor).toBe(backgroundColor === null ? 'rgb(14, 18, 25)' : 'rgb(38, 38, 38)')
+  const language = document.querySelector('.visitors-language')?.getBoundingClientRect()
+  expect(logo.getBoundingClientRect().right).toBeLessThanOrEqual(language?.left ?? 0)
+  expectNoSidewaysScroll()
+  await expectAccessible()
+  if (folder !== '') await page.screenshot({ path: `${folder}/visitors-logo-${width}.png` })
+})
+
+test.each([
+  [1920, 1080],
+  [1080, 1920],
+])('[PM6] the sign shows the logo next to the name of the event, at %dx%d', async (width, height) => {
+  await page.viewport(width, height)
+  served(null)
+  await showPage(`/programme/${programmeId}/sign`)
+  const logo = await drawn('.sign-logo')
+  const name = document.querySelector('.sign-head h1')?.getBoundingClientRect()
+  expect(logo.getBoundingClientRect().right).toBeLessThanOrEqual(name?.left ?? 0)
+  expectNoSidewaysScroll()
+  expect(document.documentElement.scrollHeight).toBe(height)
+  await expectAccessible()
+  if (folder !== '') await page.screenshot({ path: `${folder}/sign-logo-${width}.png` })
+})
