@@ -1,5 +1,4 @@
-import { deskOwnOf, firstControlEpoch, nobody, type Principal, type Rotation } from '../../schema/core/door.ts'
-import type { DeskOwn } from '../../schema/core/rights.ts'
+import { deskOwnOf, firstControlEpoch, isOwner, nobody, type Principal, type Rotation } from '../../schema/core/door.ts'
 import { mayRepeatRotation } from '../../schema/engine/access.ts'
 import { lockOf } from '../../schema/engine/project.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
@@ -13,6 +12,7 @@ import type { StageReport } from '../../schema/programme/report.ts'
 import { createProgramme, type NewProgramme, stageGone, stepProgramme } from '../../schema/programme/rules.ts'
 import { applyProgramme, type ProgrammeChange, unusedProgrammeAt } from '../../schema/programme/state.ts'
 import {
+  type ProgrammeOwn,
   type ProgrammeReply,
   type PublicProgramme,
   projectProgramme,
@@ -103,7 +103,7 @@ export class LiveProgramme<Address> {
     const permitted = this.permitted(who, 'read.controller')
     if (!permitted.ok) return permitted
     const { state, reports } = permitted.value
-    const own = deskOwnOf(who, doorOf(state.programme)) ?? { rights: 'read', also: [] }
+    const own = ownOf(who, permitted.value) ?? { rights: 'read', also: [], isOwner: false }
     return ok(projectProgramme(state, reports, own, this.now()))
   }
 
@@ -211,17 +211,13 @@ export class LiveProgramme<Address> {
     const { programmeId: roomId, ...position } = has
     const welcome = welcomeOf(role, who, { roomId, ...position }, loaded.state.programme.id, at)
     if (welcome.kind === 'wait' || welcome.kind === 'turnAway') return welcome
-    const own = role === 'controller' ? this.#own(who, loaded) : null
+    const own = role === 'controller' ? ownOf(who, loaded) : null
     const serverNow = this.now()
     const text =
       welcome.kind === 'resumed'
         ? controlText({ type: 'resumed', rev: at.rev, serverNow, ...(own === null ? {} : { own }) })
         : this.#texts.whole(loaded, role, serverNow, own)
     return { kind: welcome.kind, text }
-  }
-
-  #own(who: Principal, { state }: LoadedProgramme): DeskOwn | null {
-    return deskOwnOf(who, doorOf(state.programme))
   }
 
   #write(
@@ -289,6 +285,13 @@ export class LiveProgramme<Address> {
     this.loaded = null
     crowd.closeAll(closedText)
   }
+}
+
+/** What the browser of a controller is told of itself; null for others. */
+function ownOf(who: Principal, { state }: LoadedProgramme): ProgrammeOwn | null {
+  const door = doorOf(state.programme)
+  const own = deskOwnOf(who, door)
+  return own === null ? null : { ...own, isOwner: isOwner(who, door) }
 }
 
 /** The rooms that have to learn of a step: of a new door all, of their stage's end one, and of a new stage one later. */

@@ -1,9 +1,14 @@
 /** What a change of a programme means for its readers, as the texts of frames. */
-import type { DeskOwn } from '../../schema/core/rights.ts'
 import { lockOf } from '../../schema/engine/project.ts'
 import { doorOf } from '../../schema/programme/entity.ts'
 import type { ProgrammeChange } from '../../schema/programme/state.ts'
-import { projectPublic, viewProgramme, viewPublicStage, viewStage } from '../../schema/programme/view.ts'
+import {
+  type ProgrammeOwn,
+  projectPublic,
+  viewProgramme,
+  viewPublicStage,
+  viewStage,
+} from '../../schema/programme/view.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { FrameText } from '../live-room/ports.ts'
 import type { LoadedProgramme, ProgrammeRevs } from './programme-store.ts'
@@ -73,7 +78,7 @@ export const textsOf = (frames: readonly Told[], programmeId: string, rev: numbe
 export class ProgrammeTexts {
   readonly #kept = new Map<ProgrammeRole, { epoch: string; rev: number; rest: string }>()
 
-  whole(loaded: LoadedProgramme, role: ProgrammeRole, now: EpochMs, own: DeskOwn | null): FrameText {
+  whole(loaded: LoadedProgramme, role: ProgrammeRole, now: EpochMs, own: ProgrammeOwn | null): FrameText {
     const { epoch, revs } = loaded
     let kept = this.#kept.get(role)
     if (kept?.rev !== revs[role] || kept.epoch !== epoch) {

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import { clientFrames } from '../client-frames.ts'
 import { controlFrames } from '../protocol.ts'
-import { deskOwn } from '../tools/room/links.ts'
-import { programmeView, publicProgrammeReply, publicStage, stageOfProgramme } from './view.ts'
+import { programmeOwn, programmeView, publicProgrammeReply, publicStage, stageOfProgramme } from './view.ts'
 
 /** `rev` counts the frames of a role's stream, `epoch` names the stream; `serverNow` is epoch milliseconds. */
 const stamp = { programmeId: z.string(), rev: z.int(), serverNow: z.number() }
@@ -35,9 +34,9 @@ export const programmeFrame = z.discriminatedUnion('type', [
     role: z.enum(['controller', 'viewer']),
     programme: shown,
     stages: z.union([z.array(stageOfProgramme), publicStages]),
-    own: z.optional(deskOwn),
+    own: z.optional(programmeOwn),
   }),
-  z.object({ type: z.literal('resumed'), rev: z.int(), serverNow: z.number(), own: z.optional(deskOwn) }),
+  z.object({ type: z.literal('resumed'), rev: z.int(), serverNow: z.number(), own: z.optional(programmeOwn) }),
   z.object({ type: z.literal('programme_changed'), ...stamp, programme: shown }),
   /** A stage is new, has changed, or its room has reported. */
   z.object({ type: z.literal('stage_changed'), ...stamp, stage: shownStage }),

@@ -1,6 +1,5 @@
 /** What of a programme is read: by its controllers, and by everyone. */
 import * as z from 'zod/mini'
-import type { DeskOwn } from '../core/rights.ts'
 import { cueTextsOf } from '../schedules/plan/cue-texts.ts'
 import { deskOwn } from '../tools/room/links.ts'
 import { movingTime } from '../tools/timers/moving-time.ts'
@@ -24,11 +23,18 @@ export type ProgrammeView = z.infer<typeof programmeView>
 export const stageOfProgramme = z.extend(stage, { report: z._default(z.nullable(stageReport), null) })
 export type StageOfProgramme = z.infer<typeof stageOfProgramme>
 
+/** What the browser of a controller is told of itself. */
+export const programmeOwn = z.extend(deskOwn, {
+  /** [PM7] Whether it is signed in as the account that owns the programme. */
+  isOwner: flag(),
+})
+export type ProgrammeOwn = z.infer<typeof programmeOwn>
+
 /** `GET /api/programmes/{id}`. */
 export const programmeReply = z.extend(programmeView, {
   stages: z.array(stageOfProgramme),
   serverNow: z.number(),
-  own: deskOwn,
+  own: programmeOwn,
 })
 export type ProgrammeReply = z.infer<typeof programmeReply>
 
@@ -105,7 +111,7 @@ export const viewStage = (one: Stage, reports: Reports): StageOfProgramme => ({
 export const projectProgramme = (
   { programme, stages }: ProgrammeState,
   reports: Reports,
-  own: DeskOwn,
+  own: ProgrammeOwn,
   now: EpochMs,
 ): ProgrammeReply => ({
   ...viewProgramme(programme),

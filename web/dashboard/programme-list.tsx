@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { UserProgrammeReply } from '../../schema/api-account.ts'
 import * as pages from '../../schema/links/pages.ts'
+import { DeleteProgrammeDialog } from '../client/programme/delete-dialog.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ReadFailed } from '../ui/read-failed.tsx'
-import { DeleteProgrammeDialog } from './delete-programme-dialog.tsx'
 import { ProgrammeRow } from './programme-row.tsx'
 import type { useOwnProgrammes } from './use-own-programmes.ts'
 import * as words from './words/programmes.ts'
@@ -36,7 +36,7 @@ export function ProgrammeList({ programmes }: { programmes: ReturnType<typeof us
           ))}
         </ul>
       )}
-      {deleting !== null && <DeleteProgrammeDialog programme={deleting} onClose={close} />}
+      {deleting !== null && <DeleteProgrammeDialog programme={deleting} onDeleted={close} onClose={close} />}
     </section>
   )
 }

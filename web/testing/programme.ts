@@ -140,7 +140,7 @@ export const programmeWith = (count: number, now = Date.now()) => ({
   updatedAt: isoTime(now),
   stages: stagesOf(count, now),
   serverNow: now,
-  own: { rights: 'full', also: [] },
+  own: { rights: 'full', also: [], isOwner: true },
 })
 
 /** `GET /api/programmes/{id}/public`. */
@@ -162,7 +162,7 @@ export const publicWith = (count: number, { now = Date.now(), cues = 8 } = {}): 
 })
 
 /** The socket of a programme: says all of it to whoever joins, and what a test tells it later. */
-export function programmeSocket(state: () => ReturnType<typeof programmeWith>): { tell: (frame: object) => void } {
+export function programmeSocket(state: () => ReturnType<typeof programmeWith>) {
   const open = new Set<FakeSocket>()
   class FakeSocket extends EventTarget {
     readyState = 0
@@ -195,8 +195,15 @@ export function programmeSocket(state: () => ReturnType<typeof programmeWith>): 
   })
   vi.stubGlobal('WebSocket', sockets)
   return {
-    tell(frame) {
+    tell(frame: object) {
       for (const socket of open) socket.say(frame)
+    },
+    /** The server closes every socket, for this reason. */
+    end(code: number) {
+      for (const socket of [...open]) {
+        socket.close()
+        socket.dispatchEvent(new CloseEvent('close', { code }))
+      }
     },
   }
 }

@@ -26,6 +26,9 @@ export const takeProgramme = (id: string, key: string) =>
   replyOf(programme.control.$post({ ...at(id), json: { key } }, keyed()))
 
 export const readProgrammeKey = (id: string) => replyOf(programme.control.$get(at(id)))
+/** `POST …/control/rotate`: older keys are void, and this browser gets the cookie of the new one. */
+export const rotateProgrammeKey = (id: string, key: string) =>
+  replyOf(programme.control.rotate.$post(at(id), keyed(key)))
 export const readProgrammeLinks = (id: string) => replyOf(programme.links.$get(at(id)))
 export const makeProgrammeLink = (id: string, rights: LinkRights) =>
   replyOf(programme.links[':rights'].$post({ param: { id, rights } }, keyed()))

@@ -7,13 +7,13 @@ import { copyOfTimer } from '../../../schema/tools/timers/copy.ts'
 import type { Plan, Timer } from '../../../schema/tools/timers/entity.ts'
 import type { UndoView } from '../../../schema/tools/undo/entity.ts'
 import * as api from '../../client/api/api.ts'
+import { createKeyRotation } from '../../client/key-rotation.ts'
 import { accessNotice, type Deletion, failureNotice, type Notice, offer, showNotice } from '../notices/notices.ts'
 import { stepSentence } from '../notices/step-text.ts'
 import * as words from '../notices/words/notices.ts'
 import { type AskingWiring, addedId, createAsking } from './asking.ts'
 import type { ShowAction, ShowCommand } from './desk-action.ts'
 import { isStep } from './desk-outbox.ts'
-import { createKeyRotation } from './key-rotation.ts'
 
 export type DeskWiring = AskingWiring & {
   roomId: string

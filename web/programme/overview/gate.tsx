@@ -4,6 +4,7 @@ import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import { takeProgramme } from '../../client/api/programmes.ts'
+import { useUser } from '../../client/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -24,7 +25,8 @@ export function OverviewGate({ id, refusal, problem, onControl }: GateProps): Re
   const [error, setError] = useState(problem ?? undefined)
   const [isPending, setPending] = useState(false)
   if (refusal === 'unreachable') return <PageFrame title={words.unreachable} text={words.unreachableText} />
-  if (refusal === 'not_found' || refusal === 'room_closed') {
+  if (refusal === 'room_closed') return <Deleted />
+  if (refusal === 'not_found') {
     return (
       <PageFrame title={words.missing} text={words.missingText}>
         <HomeLink />
@@ -63,6 +65,19 @@ export function OverviewGate({ id, refusal, problem, onControl }: GateProps): Re
           </ButtonLink>
         </div>
       </form>
+    </PageFrame>
+  )
+}
+
+/** [PM7] The event was deleted while it was looked at. */
+function Deleted(): ReactNode {
+  const user = useUser()
+  return (
+    <PageFrame takesFocus title={words.deleted} text={words.deletedText}>
+      <ButtonLink to={user === null ? pages.newProgramme : pages.dashboard} variant="primary">
+        {user === null ? words.newEvent : words.toDashboard}
+      </ButtonLink>
+      <HomeLink />
     </PageFrame>
   )
 }

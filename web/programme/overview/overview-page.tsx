@@ -34,7 +34,7 @@ function WatchedProgramme({ id, problem }: { id: string; problem: string | null 
     <>
       <title>{open === null ? words.pageTitle : words.eventTitle(open.programme.name)}</title>
       {open !== null ? (
-        <Overview {...open} isDown={downSinceMs !== null} />
+        <Overview {...open} isDown={downSinceMs !== null} onRejoin={() => setAttempt((count) => count + 1)} />
       ) : refusal !== null ? (
         <OverviewGate id={id} refusal={refusal} problem={problem} onControl={() => setAttempt(attempt + 1)} />
       ) : downSinceMs !== null ? (

@@ -21,6 +21,7 @@ import type { OpenProgramme } from './programme-feed.ts'
 import { ScreensDialog } from './screens-dialog.tsx'
 import { KeepOffer } from './settings/keep.tsx'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
+import { useNewLink } from './settings/use-new-link.ts'
 import * as settings from './settings/words/settings.ts'
 import { ShareDialog } from './share/share-dialog.tsx'
 import { StageRow } from './stage-row.tsx'
@@ -34,8 +35,15 @@ import * as share from './words/share.ts'
 const orders = ['arranged', 'trouble'] as const
 const store = createDraftStore('cuelight_overview_order', z.enum(orders), () => localStorage)
 
+type OverviewProps = OpenProgramme & {
+  isDown: boolean
+  /** Called when this browser has proved something else since it connected. */
+  onRejoin: () => void
+}
+
 /** All stages: a row for each, tiles where there is space, and on a phone a list of where the trouble is. */
-export function Overview({ programme, stages, rights, isDown }: OpenProgramme & { isDown: boolean }): ReactNode {
+export function Overview({ isDown, onRejoin, ...open }: OverviewProps): ReactNode {
+  const { programme, stages, rights } = open
   const now = useNowEvery(5_000)
   const isPhone = useMediaQuery('(max-width: 40em)')
   const [chosen, setChosen] = useState(store.load)
@@ -59,6 +67,7 @@ export function Overview({ programme, stages, rights, isDown }: OpenProgramme & 
     [],
   )
   const close = () => setDialog(null)
+  const rotate = useNewLink(programme.id, onRejoin)
   return (
     <div className="overview">
       <header className="overview-head">
@@ -90,7 +99,7 @@ export function Overview({ programme, stages, rights, isDown }: OpenProgramme & 
           <ThemeToggle />
         </div>
       </header>
-      {!programme.isOwned && maySet && <KeepOffer id={programme.id} />}
+      {!programme.isOwned && maySet && <KeepOffer id={programme.id} onKept={onRejoin} />}
       <main className="overview-main">
         {stages.length === 0 ? (
           <EmptyState title={words.noStages} text={words.noStagesText}>
@@ -138,7 +147,7 @@ export function Overview({ programme, stages, rights, isDown }: OpenProgramme & 
       {dialog === 'screens' && <ScreensDialog id={programme.id} stages={stages} onClose={close} />}
       {dialog === 'people' && <PeopleDialog id={programme.id} stages={stages} onClose={close} />}
       {dialog === 'stages' && <StagesDialog id={programme.id} stages={stages} onClose={close} />}
-      {dialog === 'settings' && <SettingsDialog programme={programme} onClose={close} />}
+      {dialog === 'settings' && <SettingsDialog open={open} rotate={rotate} onClose={close} />}
       {dialog === 'share' && <ShareDialog id={programme.id} stages={stages} rights={rights} onClose={close} />}
     </div>
   )

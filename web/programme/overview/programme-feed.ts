@@ -13,11 +13,17 @@ import {
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import { readProgramme } from '../../client/api/programmes.ts'
 import { noteServerNow } from '../../live/clock/clock.ts'
-import { refusalOfClose } from '../../live/feed/fetch-room.ts'
+import { isFinal, refusalOfClose } from '../../live/feed/fetch-room.ts'
 import { createHeartbeat } from '../../live/feed/heartbeat.ts'
 import { openReconnectingSocket } from '../../live/feed/reconnecting-socket.ts'
 
-export type OpenProgramme = { programme: ProgrammeView; stages: readonly StageOfProgramme[]; rights: Rights }
+export type OpenProgramme = {
+  programme: ProgrammeView
+  stages: readonly StageOfProgramme[]
+  rights: Rights
+  /** Whether somebody is signed in as the account that owns the event. */
+  isOwner: boolean
+}
 export type ProgrammeFeed = {
   open: OpenProgramme | null
   refusal: RefusalCode | null
@@ -28,13 +34,17 @@ export type ProgrammeFeed = {
 const nothing: ProgrammeFeed = { open: null, refusal: null, downSinceMs: null }
 /** A refusal may end: somebody else brings the link back. */
 const askAgainMs = 10_000
+/** Longer than the reply to this page's own request takes to arrive after its socket was closed by it. */
+const ownDoingMs = 1_500
 
-/** [PV3] The programme, read once and then told frame by frame. A gap in the frames asks for all of it. */
+/**
+ * [PV3] The programme, read once and then told frame by frame. A gap in the frames asks for all of it. What is shown stays
+ * while another attempt connects.
+ */
 export function useProgrammeFeed(id: string, attempt: number): ProgrammeFeed {
   const [feed, setFeed] = useState(nothing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt connects again, with what the browser has proved since
   useEffect(() => {
-    setFeed(nothing)
     return openProgramme(id, (change) => setFeed(change))
   }, [id, attempt])
   return feed
@@ -46,6 +56,7 @@ type Change = (before: ProgrammeFeed) => ProgrammeFeed
 function openProgramme(id: string, change: (change: Change) => void): () => void {
   let rev: number | null = null
   let isOver = false
+  let hasShown = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const join = () => {
     rev = null
@@ -63,9 +74,14 @@ function openProgramme(id: string, change: (change: Change) => void): () => void
   const refuse = (refusal: RefusalCode) => {
     heartbeat.stop()
     socket.close()
-    change(() => ({ ...nothing, refusal }))
     clearTimeout(timer)
-    timer = setTimeout(() => socket.reconnect(), askAgainMs)
+    const say = () => {
+      change(() => ({ ...nothing, refusal }))
+      if (!isFinal(refusal)) timer = setTimeout(() => socket.reconnect(), askAgainMs)
+    }
+    // If this page made the new link, or deleted the event, the reply says what comes next.
+    if (hasShown && (refusal === 'control_rotated' || refusal === 'room_closed')) timer = setTimeout(say, ownDoingMs)
+    else say()
   }
   /** Why no socket opens is only said by a read. */
   const read = async () => {
@@ -100,6 +116,7 @@ function openProgramme(id: string, change: (change: Change) => void): () => void
         const open = openIn(frame)
         if (open === null) return
         rev = frame.rev
+        hasShown = true
         return change(() => ({ open, refusal: null, downSinceMs: null }))
       }
       case 'read_check':
@@ -131,6 +148,7 @@ const openOf = ({ stages, own, serverNow: _, ...programme }: ProgrammeReply): Op
   programme,
   stages,
   rights: own.rights,
+  isOwner: own.isOwner,
 })
 
 function openIn(frame: Extract<ProgrammeFrame, { type: 'programme_state' }>): OpenProgramme | null {
@@ -138,7 +156,7 @@ function openIn(frame: Extract<ProgrammeFrame, { type: 'programme_state' }>): Op
   const stages = frame.stages.map((stage) => stageOfProgramme.safeParse(stage))
   if (!programme.success || frame.own === undefined) return null
   const read = stages.flatMap((stage) => (stage.success ? [stage.data] : []))
-  return { programme: programme.data, stages: inOrder(read), rights: frame.own.rights }
+  return { programme: programme.data, stages: inOrder(read), rights: frame.own.rights, isOwner: frame.own.isOwner }
 }
 
 type StreamFrame = Extract<ProgrammeFrame, { type: 'programme_changed' | 'stage_changed' | 'stage_gone' }>

@@ -56,6 +56,10 @@ describe('[PR1] a programme', () => {
     const read = await kept.controller.get(`/api/programmes/${kept.id}`)
     expect(read.body).toMatchObject({ isOwned: true })
     expect(JSON.stringify(read.body)).not.toContain('createdBy')
+    expect(read.body).toMatchObject({ own: { rights: 'full', isOwner: true } })
+    const colleague = new Browser()
+    await colleague.post(`/api/programmes/${kept.id}/control`, { key: kept.key })
+    expect((await colleague.get(`/api/programmes/${kept.id}`)).body).toMatchObject({ own: { isOwner: false } })
   })
 
   it('is the same when the request is repeated, and another one under another key', async () => {

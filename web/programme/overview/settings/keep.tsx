@@ -9,7 +9,7 @@ import { toast } from '../../../ui/overlay/toast.ts'
 import * as words from './words/settings.ts'
 
 /** [PM3] Offers an event without an owner, and its rooms, to a signed-in person who controls it. */
-export function KeepOffer({ id }: { id: string }): ReactNode {
+export function KeepOffer({ id, onKept }: { id: string; onKept: () => void }): ReactNode {
   const user = useUser()
   const [isDismissed, setDismissed] = useState(false)
   const [isPending, setPending] = useState(false)
@@ -21,6 +21,7 @@ export function KeepOffer({ id }: { id: string }): ReactNode {
     if (!reply.ok) return toast({ title: words.notKept, description: reply.message, variant: 'destructive' })
     setDismissed(true)
     toast(words.kept)
+    onKept()
   }
   return (
     <aside

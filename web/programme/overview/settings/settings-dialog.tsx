@@ -20,16 +20,19 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { decimalText } from '../../../ui/say.ts'
+import type { OpenProgramme } from '../programme-feed.ts'
+import { ControlSection } from './control.tsx'
 import { KeepHint } from './keep.tsx'
 import * as words from './words/settings.ts'
 
 /** The default colours, if the event has none. */
 const usual = { background: ownGround, accent: '#fbfaf7' }
 
-type SettingsProps = { programme: ProgrammeView; onClose: () => void }
+type SettingsProps = { open: OpenProgramme; rotate: () => Promise<boolean>; onClose: () => void }
 
-/** [PM2] Name, lock and colours. What was not changed here is not sent, so that a colleague's change stays. */
-export function SettingsDialog({ programme, onClose }: SettingsProps): ReactNode {
+/** [PM2] Name, lock and colours; the logo and what only the owner may do are done at once. What was not changed here is not sent, so that a colleague's change stays. */
+export function SettingsDialog({ open, rotate, onClose }: SettingsProps): ReactNode {
+  const { programme } = open
   const [changes, setChanges] = useState<ProgrammeFields>({})
   const [error, setError] = useState<string>()
   const [isPending, setPending] = useState(false)
@@ -102,6 +105,7 @@ export function SettingsDialog({ programme, onClose }: SettingsProps): ReactNode
         </fieldset>
         <Logo programme={programme} ground={drawn.ground ?? usual.background} />
         {!programme.isOwned && <KeepHint />}
+        <ControlSection open={open} rotate={rotate} />
         <DialogActions>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.saving}>

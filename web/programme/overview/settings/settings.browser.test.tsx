@@ -1,12 +1,13 @@
 import { expect, inject, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { patchProgrammeBody } from '../../../../schema/programme/commands.ts'
+import { closeCodes } from '../../../../schema/refusal-codes.ts'
 import { signIn } from '../../../testing/account.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/look.ts'
+import { expectAccessible, expectNoSidewaysScroll, toast } from '../../../testing/look.ts'
 import { programmeId, programmeSocket, programmeWith } from '../../../testing/programme.ts'
-import { openRoom } from '../../../testing/room.ts'
+import { openRoom, refuse } from '../../../testing/room.ts'
 import { showPage } from '../../../testing/screens.tsx'
-import { setTime } from '../../../testing/time.ts'
+import { passTime, setTime } from '../../../testing/time.ts'
 
 const folder = inject('pictures')
 
@@ -15,14 +16,15 @@ function made(more: object = {}) {
   setTime(new Date('2026-11-21T10:30:00.000Z'))
   const room = openRoom()
   const state = { ...programmeWith(3), ...more }
-  room.api.get(`/api/programmes/${programmeId}`, (c) => c.json(state))
+  const server = { isGone: false }
+  room.api.get(`/api/programmes/${programmeId}`, (c) => (server.isGone ? refuse(c, 'not_found') : c.json(state)))
   const socket = programmeSocket(() => state)
   const asked: unknown[] = []
   room.api.patch(`/api/programmes/${programmeId}`, async (c) => {
     asked.push(patchProgrammeBody.parse(await c.req.json()))
     return c.json(state)
   })
-  return { room, state, socket, asked }
+  return { room, state, socket, asked, server }
 }
 
 test.each([
@@ -60,6 +62,8 @@ test('[PM3] an event without an owner is kept by a person who is signed in, and 
   let claims = 0
   room.api.post(`/api/programmes/${programmeId}/claim`, (c) => {
     claims += 1
+    // The page joins again, as somebody else than before.
+    Object.assign(state, { isOwned: true })
     const { stages: _, own: __, serverNow, ...programme } = { ...state, isOwned: true }
     socket.tell({ type: 'programme_changed', programmeId, rev: 2, serverNow, programme })
     return c.json(programme)
@@ -81,4 +85,91 @@ test('[PM3] a visitor is told how to come back to the event, and one that is own
   await expect.element(page.getByText(/^You can only get back to this event/)).toBeVisible()
   expect(state.isOwned).toBe(false)
   await expect.element(page.getByRole('button', { name: 'Keep it' })).not.toBeInTheDocument()
+})
+
+const dialog = page.getByRole('dialog')
+const question = page.getByRole('alertdialog')
+const openSettings = () => page.getByRole('button', { name: 'Settings', exact: true }).click()
+
+test.each([
+  [320, 640],
+  [1280, 800],
+])('[PM7] a new overview link leaves this page in control, and it is under Share, at %dx%d', async (width, height) => {
+  await page.viewport(width, height)
+  const { room, socket } = made({ isOwned: false })
+  const keys: (string | undefined)[] = []
+  let isLost = true
+  room.api
+    .post(`/api/programmes/${programmeId}/control/rotate`, (c) => {
+      keys.push(c.req.header('idempotency-key'))
+      // The server closes every desk that came by the old key, this one too, before it replies; the first reply is lost.
+      socket.end(closeCodes.controlRotated)
+      if (!isLost) return c.json({ controllerKey: 'n'.repeat(22) })
+      isLost = false
+      return refuse(c, 'internal')
+    })
+    .get(`/api/programmes/${programmeId}/links`, (c) => c.json({ links: [] }))
+  await showPage(`/programme/${programmeId}/desk`)
+  await openSettings()
+  await dialog.getByRole('button', { name: 'New overview link' }).click()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  if (folder !== '') await page.screenshot({ path: `${folder}/new-overview-link-${width}.png` })
+  await question.getByRole('button', { name: 'Make new link' }).click()
+  await passTime(600)
+  await expect.element(toast('New overview link')).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(new Set(keys).size).toBe(1)
+  await passTime(2_000)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const links = () => [...document.querySelectorAll('input')].map(({ value }) => value)
+  await expect.poll(links).toContain(`${location.origin}/programme/${programmeId}/desk#key=${'n'.repeat(22)}`)
+})
+
+test('[PM7] the end of an event is asked with its rooms, and leads on', async () => {
+  const { room } = made()
+  signIn(room)
+  const asked: unknown[] = []
+  room.api.delete(`/api/programmes/${programmeId}`, (c) => {
+    asked.push(c.req.query('rooms'))
+    return c.body(null, 204)
+  })
+  await showPage(`/programme/${programmeId}/desk`)
+  await openSettings()
+  await dialog.getByRole('button', { name: 'Delete event' }).click()
+  await expect.element(question.getByRole('radio', { name: '3 rooms stay as they are' })).toBeChecked()
+  await question.getByRole('radio', { name: '3 rooms are deleted too, with everything in them' }).click()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Delete event' }).click()
+  await expect.element(toast('“Shore Days 2026” has been deleted, and 3 rooms with it.')).toBeVisible()
+  await expect.poll(() => location.pathname).toBe('/dashboard')
+  expect(asked).toEqual(['delete'])
+})
+
+test('[PM7] whoever controls an event of another account is told that only its owner may do both', async () => {
+  made({ own: { rights: 'full', also: [], isOwner: false } })
+  await showPage(`/programme/${programmeId}/desk`)
+  await openSettings()
+  await expect.element(dialog.getByText(/^Only the account that keeps this event/)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Delete event' })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'New overview link' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['a new link', closeCodes.controlRotated, 'The link has changed'],
+  ['the end of the event', closeCodes.roomClosed, 'This event was deleted'],
+])('[PM7] other desks are told of %s', async (_, code, title) => {
+  const { socket, server } = made()
+  await showPage(`/programme/${programmeId}/desk`)
+  await expect.element(page.getByRole('heading', { name: 'Shore Days 2026' })).toBeVisible()
+  server.isGone = code === closeCodes.roomClosed
+  socket.end(code)
+  await passTime(2_000)
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  await expectAccessible()
+  if (code !== closeCodes.roomClosed) return
+  // It goes on saying so, and asks no more.
+  await passTime(30_000)
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
 })

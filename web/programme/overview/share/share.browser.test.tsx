@@ -15,7 +15,7 @@ function shared(rights: 'full' | 'read' = 'full') {
   localStorage.clear()
   setTime(new Date('2026-11-21T10:30:00.000Z'))
   const { api } = openRoom()
-  const state = { ...programmeWith(3), own: { rights, also: [] } }
+  const state = { ...programmeWith(3), own: { rights, also: [], isOwner: true } }
   programmeSocket(() => state)
   const made: string[] = []
   const on = new Set<string>()

@@ -8,6 +8,13 @@ export const linkOff = 'This link was switched off'
 export const linkOffText = 'Ask the organiser for a new one.'
 export const missing = 'Event Not Found'
 export const missingText = 'There is no event at this address, or it was deleted.'
+/** It was deleted while the page was open. */
+export const deleted = 'This event was deleted'
+export const deletedText =
+  'Its overview, the visitors’ page and the sign are closed. Rooms that were kept still open with their own links.'
+/** Where to go on. */
+export const toDashboard = 'My Events'
+export const newEvent = 'New event'
 /** The label of a field. */
 export const link = 'Overview link'
 export const notALink = 'This is not an overview link. Such a link ends with a key.'

@@ -1,4 +1,4 @@
-import { type ApiReply, isLost } from '../../client/api/reply.ts'
+import { type ApiReply, isLost } from './api/reply.ts'
 
 /** The waits between tries. After the last try the operator is told, and may press again. */
 const waitsMs = [500, 2_000, 5_000]

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ApiReply } from '../../client/api/reply.ts'
+import type { ApiReply } from './api/reply.ts'
 import { createKeyRotation } from './key-rotation.ts'
 
 const refused = (code: 'unreachable' | 'internal' | 'control_rotated'): ApiReply<string> => ({

@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react'
-import type { UserProgrammeReply } from '../../schema/api-account.ts'
-import { deleteProgramme } from '../client/api/own-programmes.ts'
-import { queryKeys, readAgain } from '../client/api/queries.ts'
-import { endSession } from '../client/session/session.ts'
-import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
-import { toast } from '../ui/overlay/toast.ts'
-import * as words from './words/programmes.ts'
+import type { Stage } from '../../../schema/programme/entity.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { deleteProgramme } from '../api/own-programmes.ts'
+import { queryKeys, readAgain } from '../api/queries.ts'
+import { endSession } from '../session/session.ts'
+import * as words from './words/delete.ts'
 
 const fates = ['keep', 'delete'] as const
 
-/** Asks before an event is deleted, and whether its rooms stay or go too, with how many they are. */
-export function DeleteProgrammeDialog({
-  programme: { id, name, stages },
-  onClose,
-}: {
-  programme: UserProgrammeReply
+type DeleteProps = {
+  programme: { id: string; name: string; stages: readonly Pick<Stage, 'isGone'>[] }
+  onDeleted: () => void
   onClose: () => void
-}): ReactNode {
+}
+
+/** Asks before an event is deleted, and whether its rooms stay or go too, with how many they are. */
+export function DeleteProgrammeDialog({ programme: { id, name, stages }, onDeleted, onClose }: DeleteProps): ReactNode {
   const [rooms, setRooms] = useState<(typeof fates)[number]>('keep')
   const count = stages.filter(({ isGone }) => !isGone).length
   const remove = async () => {
@@ -25,9 +25,9 @@ export function DeleteProgrammeDialog({
     // If it is already gone, that is a success.
     if (reply.ok || reply.code === 'not_found') {
       toast({ title: words.deleted, description: words.deletedText(name, rooms === 'delete' ? count : 0) })
-      return onClose()
+      return onDeleted()
     }
-    toast({ title: words.failed, description: reply.message, variant: 'destructive' })
+    toast({ title: words.notDeleted, description: reply.message, variant: 'destructive' })
     if (reply.code === 'not_signed_in') endSession()
   }
   return (
