@@ -10,6 +10,7 @@ import type { NewProgramme } from '../schema/programme/rules.ts'
 import type { SignView } from '../schema/programme/signs.ts'
 import { viewProgramme, viewStage } from '../schema/programme/view.ts'
 import type { Told } from '../schema/schedules/feeds/told.ts'
+import type { SignPatch } from '../schema/tools/screens/commands.ts'
 import { ownPatience, type Patience } from './patience.ts'
 import type { ProgrammeCalls, StageCalls } from './programme/programme-calls.ts'
 import { ProgrammeHost } from './programme/programme-host.ts'
@@ -105,6 +106,10 @@ export class ProgrammeObject extends DurableObject<ProgrammeEnv> implements Pick
   /** The signs in foyers that show the programme. */
   signs(who: Principal): Result<SignView[]> {
     return this.#host.signs(who)
+  }
+
+  editSign(who: Principal, id: string, patch: Partial<SignPatch>): Result<SignView> {
+    return this.#host.editSign(who, id, patch)
   }
 
   /** The stages as they are stored, for those who may do something in all of them. */

@@ -6,7 +6,7 @@ import type { ApiRoute } from './http/route.ts'
 import { signedIn } from './testing/accounts.ts'
 import { Browser, type Method } from './testing/browser.ts'
 import { keyIn } from './testing/matrix/principals.ts'
-import { addStage, makeProgramme, setLogo, type TestProgramme } from './testing/programmes.ts'
+import { addStage, makeProgramme, programmeSocket, setLogo, type TestProgramme } from './testing/programmes.ts'
 import { trade } from './testing/rooms.ts'
 import { programmeSamples } from './testing/samples-of-programmes.ts'
 
@@ -44,6 +44,7 @@ const whoMay: Readonly<Record<string, 'anyone' | 'visitor' | 'read' | 'timers' |
   'get /api/programmes/:id/live.csv': 'visitor',
   'get /api/programmes/:id/screens': 'timers',
   'post /api/programmes/:id/screens/send': 'timers',
+  'patch /api/programmes/:id/signs/:signId': 'timers',
   'get /api/programmes/:id/people': 'read',
   'get /api/programmes/:id/export.json': 'read',
   'get /api/programmes/:id/links': 'full',
@@ -63,6 +64,9 @@ async function staged() {
   const programme = await makeProgramme('Matrix', owner.browser.twin())
   const stage = await addStage(programme, 'Hall A')
   const logo = await setLogo(programme)
+  const sign = await programmeSocket(new Browser(), programme.id, `viewer&screen=${programme.id}.foyer1`)
+  await sign.join()
+  sign.close()
   const stale = new Browser()
   await tradeAt(programme, stale)
   // The owner changes the key with only the session.

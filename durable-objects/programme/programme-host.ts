@@ -13,6 +13,7 @@ import type { StageReport } from '../../schema/programme/report.ts'
 import type { NewProgramme } from '../../schema/programme/rules.ts'
 import type { SignView } from '../../schema/programme/signs.ts'
 import type { Told } from '../../schema/schedules/feeds/told.ts'
+import type { SignPatch } from '../../schema/tools/screens/commands.ts'
 import { LocalCrowd } from '../crowd/local-crowd.ts'
 import { PlatformSockets } from '../crowd/platform-sockets.ts'
 import type { Socket } from '../crowd/socket.ts'
@@ -130,6 +131,12 @@ export class ProgrammeHost {
   signs(who: Principal): Result<SignView[]> {
     const permitted = this.live.permitted(who, 'programme.act')
     return permitted.ok ? ok(this.#signs.list()) : permitted
+  }
+
+  /** [SG3] Changes a sign. */
+  editSign(who: Principal, id: string, patch: Partial<SignPatch>): Result<SignView> {
+    const permitted = this.live.permitted(who, 'programme.act')
+    return permitted.ok ? this.#signs.edit(id, patch) : permitted
   }
 
   async upgrade(request: Request): Promise<Response> {

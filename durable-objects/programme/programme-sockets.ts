@@ -48,9 +48,11 @@ export function hearAtProgramme(
   crowd.noteJoin(peer)
   const greeting = live.greet(role === 'controller' ? role : 'viewer', who, frame)
   if (greeting.kind === 'turnAway') return crowd.turnAway(peer, greeting.code)
-  if (greeting.kind !== 'wait') signs.join(peer)
   if (greeting.kind === 'whole' && !crowd.sender.mayAskForWhole(peer, now)) return
-  if (greeting.kind === 'whole') return crowd.welcome(peer, greeting.text, now)
-  crowd.markJoined(peer)
-  crowd.tellOne(peer.socket, greeting.text)
+  if (greeting.kind === 'whole') crowd.welcome(peer, greeting.text, now)
+  else {
+    crowd.markJoined(peer)
+    crowd.tellOne(peer.socket, greeting.text)
+  }
+  if (greeting.kind !== 'wait') signs.join(peer)
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { madeLinkReply } from '../../schema/api.ts'
 import { programmeScreensReply, sentScreenReply } from '../../schema/programme/screens.ts'
+import { signView } from '../../schema/programme/signs.ts'
 import { Browser } from '../../worker/testing/browser.ts'
 import { keyIn } from '../../worker/testing/matrix/principals.ts'
 import { addStage, makeProgramme, programmeSocket, soon } from '../../worker/testing/programmes.ts'
-import { hangScreen, objectOf, openRoom } from '../../worker/testing/rooms.ts'
+import { evicted, hangScreen, objectOf, openRoom } from '../../worker/testing/rooms.ts'
 
 /** A programme of two stages with a screen on the first one. */
 async function screened() {
@@ -80,6 +81,47 @@ describe('[SG1] the signs of a programme', () => {
     expect((await signs()).map(({ number, isConnected }) => [number, isConnected])).toEqual([
       [1, true],
       [2, true],
+    ])
+  })
+})
+
+describe('[SG3] what is set of a sign', () => {
+  it('reaches that sign alone, and lasts when it comes back and when the programme was away', async () => {
+    const programme = await makeProgramme()
+    const at = `/api/programmes/${programme.id}`
+    const hang = async (id: string) => {
+      const socket = await programmeSocket(new Browser(), programme.id, `viewer&screen=${programme.id}.${id}`)
+      await socket.join()
+      await socket.seen(({ type }) => type === 'sign_state')
+      return socket
+    }
+    const said = ({ frames }: Awaited<ReturnType<typeof hang>>) =>
+      frames.flatMap((frame) => (frame.type === 'sign_state' ? [[frame.sign.name, frame.sign.isBlackedOut]] : []))
+    const [foyer, bar] = [await hang('foyer1'), await hang('thebar')]
+    const edit = (patch: object, browser = programme.controller, id = 'foyer1') =>
+      browser.patch(`${at}/signs/${programme.id}.${id}`, patch)
+    expect((await edit({ name: 'North  entrance', isBlackedOut: true })).as(signView)).toMatchObject({
+      name: 'North entrance',
+      isBlackedOut: true,
+      isConnected: true,
+    })
+    await soon(() => (said(foyer).length === 2 ? true : undefined))
+    expect(said(foyer)).toEqual([
+      [null, false],
+      ['North entrance', true],
+    ])
+    expect(said(bar)).toEqual([[null, false]])
+    expect((await edit({ name: 'x'.repeat(500) })).code).toBe('invalid')
+    expect((await edit({ name: 'Nowhere' }, programme.controller, 'nowhere')).code).toBe('not_found')
+    expect((await edit({ name: 'Mine' }, new Browser())).code).toBe('control_required')
+    foyer.close()
+    await evicted(programme.object)
+    const back = await hang('foyer1')
+    expect(said(back)).toEqual([['North entrance', true]])
+    const { signs } = (await programme.controller.get(`${at}/screens`)).as(programmeScreensReply)
+    expect(signs.map(({ name, isBlackedOut }) => [name, isBlackedOut])).toEqual([
+      ['North entrance', true],
+      [null, false],
     ])
   })
 })

@@ -1,7 +1,10 @@
+import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { roomIdOf } from '../../schema/ids.ts'
-import { type SignView, signMissedMs } from '../../schema/programme/signs.ts'
+import type { ProgrammeFrame } from '../../schema/programme/frames.ts'
+import { type SignView, signMissedMs, viewSign } from '../../schema/programme/signs.ts'
+import type { SignPatch } from '../../schema/tools/screens/commands.ts'
 import type { KnownScreen } from '../../schema/tools/screens/entity.ts'
-import { listed } from '../../schema/tools/screens/rules.ts'
+import { edited, listed } from '../../schema/tools/screens/rules.ts'
 import { isoTime } from '../../schema/values/time.ts'
 import type { LocalCrowd } from '../crowd/local-crowd.ts'
 import type { Peer } from '../crowd/peer-table.ts'
@@ -11,7 +14,7 @@ import type { LiveProgramme } from './live-programme.ts'
 import type { ProgrammeStore } from './programme-store.ts'
 
 type Options = {
-  crowd: Pick<LocalCrowd, 'peers' | 'attendance'>
+  crowd: Pick<LocalCrowd, 'peers' | 'attendance' | 'tellOne'>
   live: Pick<LiveProgramme<Socket>, 'loaded' | 'now'>
   store: Pick<ProgrammeStore, 'signs' | 'keepSign' | 'forgetSign'>
 }
@@ -44,15 +47,24 @@ export class Signs {
     if (listing === null) return
     const { gone, screen: sign } = listing
     if (gone !== null) store.forgetSign(gone.id)
-    store.keepSign(sign)
-    this.#known = [...this.#known.filter(({ id }) => id !== sign.id && id !== gone?.id), sign]
+    this.#known = this.#known.filter(({ id }) => id !== gone?.id)
+    this.#keep(sign)
+  }
+
+  /** [SG3] Names a sign, or blacks it out, as a screen of a room; it hears of it at once. */
+  edit(id: string, patch: Partial<SignPatch>): Result<SignView> {
+    const known = this.#known.find((sign) => sign.id === id)
+    if (known === undefined) return refuse('not_found')
+    const sign = edited(known, patch)
+    this.#keep(sign)
+    return ok(viewSign(sign, this.#isConnected(id)))
   }
 
   /** Every sign that is connected or was seen lately, by its number. */
   list(): SignView[] {
     const now = this.#options.live.now()
     return this.#known
-      .map(({ id, number, lastSeenAt }) => ({ id, number, lastSeenAt, isConnected: this.#isConnected(id) }))
+      .map((sign) => viewSign(sign, this.#isConnected(sign.id)))
       .filter(({ isConnected, lastSeenAt }) => isConnected || now - Date.parse(lastSeenAt) < signMissedMs)
       .sort((a, b) => a.number - b.number)
   }
@@ -70,6 +82,14 @@ export class Signs {
     const seen = { ...known, lastSeenAt: isoTime(live.now()) }
     store.keepSign(seen)
     this.#known = this.#known.map((sign) => (sign === known ? seen : sign))
+  }
+
+  #keep(sign: KnownScreen): void {
+    const { crowd, store } = this.#options
+    store.keepSign(sign)
+    this.#known = [...this.#known.filter(({ id }) => id !== sign.id), sign]
+    const text = JSON.stringify({ type: 'sign_state', sign: viewSign(sign, true) } satisfies ProgrammeFrame)
+    for (const { session, socket } of crowd.peers.all()) if (session.screen?.id === sign.id) crowd.tellOne(socket, text)
   }
 
   /** Whether a page that is this sign was heard from lately. */

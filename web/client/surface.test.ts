@@ -49,3 +49,25 @@ test('there is one black stage, and the booth of a room and of a whole event is 
   const on = (surface: string) => paths.filter((path) => surfaceOf(path) === surface)
   expect([on('stage'), on('booth')]).toEqual([[pages.viewer], [pages.controller, pages.overview, pages.sign]])
 })
+
+test.each([
+  [pages.viewer, true, 'awaited'],
+  [pages.sign, true, 'awaited'],
+  // A sign in several languages has a frame for each, and is black itself.
+  [pages.sign, false, null],
+  [pages.visitors, true, null],
+])('[SG3] a screen that was black begins black: %s, as a window of its own: %s', (page, isTop, begins) => {
+  const id = 'Ab3_-d5678901234567890'
+  const attributes = new Map<string, string>()
+  const documentElement = { setAttribute: (name: string, value: string) => attributes.set(name, value) }
+  const sessionStorage = { getItem: (key: string) => (key === `cuelight_covered.${id}` ? 'true' : null) }
+  const top = {}
+  new Function('document', 'localStorage', 'sessionStorage', 'location', 'window', script)(
+    { documentElement },
+    { getItem: () => null },
+    sessionStorage,
+    { pathname: pathOf(page, id), search: '' },
+    isTop ? Object.assign(top, { top }) : { top },
+  )
+  expect(attributes.get('data-screen') ?? null).toBe(begins)
+})

@@ -2,12 +2,17 @@
 ;(() => {
   var root = document.documentElement
   var stored = null
-  var room = /^\/room\/([^/]+)\/(viewer|agenda|qr|speaker)\/?$/.exec(location.pathname)
+  var screen = /^\/(room\/([^/]+)\/(viewer|agenda|qr|speaker)|programme\/([^/]+)\/sign)\/?$/.exec(location.pathname)
   var isEmbed = /^\/embed\/room\/[^/]+\/(results\/[^/]+|timer|agenda|questions|qr|message)\/?$/.test(location.pathname)
   try {
     stored = localStorage.getItem('cuelight_theme')
     // A screen that was black begins black: web/displays/screen/ says later what it shows.
-    if (room !== null && sessionStorage.getItem(`cuelight_covered.${room[1]}`) !== null)
+    // A frame of a sign in several languages is not the screen.
+    if (
+      screen !== null &&
+      window === window.top &&
+      sessionStorage.getItem(`cuelight_covered.${screen[2] || screen[4]}`) !== null
+    )
       root.setAttribute('data-screen', 'awaited')
   } catch (_) {
     // Storage may be switched off: the system decides.

@@ -34,6 +34,8 @@ function inPath(path: string, name: string): { description: string; schema: Json
   if (path.startsWith('/api/join/') || path.endsWith('/access'))
     return text('The six digits of a room, or its id.', '^(\\d{6}|[\\w-]{16,43})$')
   if (name === 'logoId') return text('The id of a logo, as what has it says.', '^[\\w-]{6,32}$')
+  if (name === 'signId')
+    return text('The id of a sign, as the list of screens has it.', '^[\\w-]{16,43}\\.[\\w-]{6,32}$')
   if (path.startsWith('/api/programmes/')) return text('The id of a programme.', '^[\\w-]{16,43}$')
   if (path.startsWith('/api/rooms/') && name !== 'tokenId' && name !== 'webhookId')
     return text('The id of a room.', '^[\\w-]{16,43}$')

@@ -39,6 +39,7 @@ export const programmeBodies: Readonly<Record<string, (named: NamedOfProgramme) 
   'get /api/programmes/:id/live.csv': () => undefined,
   'get /api/programmes/:id/screens': () => undefined,
   'post /api/programmes/:id/screens/send': ({ stage }) => ({ screenId: 'nowhere', stageId: stage }),
+  'patch /api/programmes/:id/signs/:signId': () => ({ isBlackedOut: false }),
   'get /api/programmes/:id/people': () => undefined,
   'get /api/programmes/:id/export.json': () => undefined,
   'get /api/programmes/:id/links': () => undefined,
@@ -61,6 +62,7 @@ export function programmeSamples(
     .replace(':rights', 'timers')
     .replace(':stageId', named.stage)
     .replace(':logoId', named.logo)
+    .replace(':signId', `${named.programme}.foyer1`)
     .replace(':id', named.programme)
   return { path: filled, body: body(named) }
 }

@@ -13,10 +13,17 @@ export const screenClaim = z.object({
 })
 export type ScreenClaim = z.infer<typeof screenClaim>
 
-/** A screen's name, whether it is black, what it follows, and what it is for. */
-export const patchScreenBody = nonEmptyPatch({
+/** What is set of any screen, a sign in a foyer too: its name, and whether it is black. */
+const screenSettings = {
   name: z.nullable(visibleTextOrNull(cleanLine, limits.maxScreenNameLength)),
   isBlackedOut: z.boolean(),
+}
+export const patchSignBody = nonEmptyPatch(screenSettings)
+export type SignPatch = z.infer<typeof patchSignBody>
+
+/** The same of a screen of a room, what it follows, and what it is for. */
+export const patchScreenBody = nonEmptyPatch({
+  ...screenSettings,
   follows,
   preset: screenPreset,
 })

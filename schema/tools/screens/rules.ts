@@ -52,7 +52,7 @@ export const mayTakeOver = ({ name }: Pick<KnownScreen, 'name'>, isOtherHere: bo
   name === null || !isOtherHere
 
 /** [O4] A screen after a controller changed it. */
-export const edited = (screen: KnownScreen, patch: ScreenPatch): KnownScreen =>
+export const edited = (screen: KnownScreen, patch: Partial<ScreenPatch>): KnownScreen =>
   withGiven(screen, patch, ['name', 'isBlackedOut', 'follows', 'preset'])
 
 /** A screen as controllers see it, without its network. */

@@ -67,6 +67,11 @@ export async function runProgramme(desk: Person, helper: Person, user: Person): 
   await desk.call((as) => api.getApiProgrammesIdScreens(id, as))
   await desk.call((as) => api.getApiProgrammesIdPeople(id, as))
   await desk.call((as) => api.postApiProgrammesIdScreensSend(id, { screenId: 'nowhere', stageId: stage.id }, as))
+  const noSign = `${id}.foyer-sign`
+  await desk.refused(
+    (as) => api.patchApiProgrammesIdSignsSignId(id, noSign, { name: 'Foyer' }, as),
+    model.NotFoundRefusal,
+  )
   await desk.call((as) => api.deleteApiProgrammesIdLinksRights(id, 'timers', as))
   const { controllerKey } = await desk.call((as) => api.getApiProgrammesIdControl(id, as))
   await desk.call((as) => api.postApiProgrammesIdControlRotate(id, as))

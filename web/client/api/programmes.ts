@@ -4,6 +4,7 @@ import type { EffectOnStage } from '../../../schema/programme/actions.ts'
 import type { ScheduleChoice, Stage } from '../../../schema/programme/entity.ts'
 import type { ScheduleFormat, ScheduleSession } from '../../../schema/schedules/schedule.ts'
 import type { MessageColor } from '../../../schema/tools/messages/entity.ts'
+import type { SignPatch } from '../../../schema/tools/screens/commands.ts'
 import { fetchWithin, keyed, routes } from './api.ts'
 import { type ApiReply, replyOf } from './reply.ts'
 
@@ -154,6 +155,10 @@ export const readProgrammePeople = (id: string) => replyOf(programme.people.$get
 /** `POST …/screens/send`: a screen of one stage opens the display of another. */
 export const sendScreen = (id: string, screenId: string, stageId: string) =>
   replyOf(programme.screens.send.$post({ ...at(id), json: { screenId, stageId } }, keyed()))
+
+/** `PATCH …/signs/{signId}`: its name, and whether it is black. */
+export const editSign = (id: string, signId: string, json: SignPatch) =>
+  replyOf(programme.signs[':signId'].$patch({ param: { id, signId }, json }))
 
 /** The address of the event as a file. */
 export const programmeFileAt = (id: string): string => programme['export.json'].$url(at(id)).pathname

@@ -12,7 +12,7 @@ import { lazyComponent } from '../../live/part.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { soundHeard } from '../sound/sound-heard.ts'
 import { Black } from './black.tsx'
-import { noteCovered, startsCovered } from './covered.ts'
+import { noteCovered, useAwaited } from './covered.ts'
 import { NamePlate } from './name-plate.tsx'
 import { screenIdOf } from './screen-id.ts'
 import { screenReport } from './screen-report.ts'
@@ -116,21 +116,6 @@ function useOrders({ onScreenFrame }: RoomFeed) {
 /** [PR12] The display of another stage. It is an address of ours, whatever the frame says. */
 function openDisplay(roomId: string | undefined): void {
   if (roomId !== undefined && isRoomId(roomId)) window.location.assign(pathOf(pages.viewer, roomId))
-}
-
-/** A room that lists this screen says so within this time. */
-const patienceMs = 5_000
-
-/** Whether a window that begins black still waits to be told what it shows. */
-function useAwaited(isUntold: boolean, isLive: boolean): boolean {
-  const [isOver, setOver] = useState(() => !startsCovered())
-  const isWaiting = isUntold && !isOver
-  useEffect(() => {
-    if (!isWaiting || !isLive) return
-    const timeout = setTimeout(() => setOver(true), patienceMs)
-    return () => clearTimeout(timeout)
-  }, [isWaiting, isLive])
-  return isWaiting
 }
 
 /** [O1] Says which screen this is, and which page it shows, whenever the page joins its room. */

@@ -15,9 +15,9 @@ import { useRoomLanguage } from '../screen/use-room-language.ts'
 import { EventLogo } from '../visitors/event-logo.tsx'
 import { usePublicProgramme } from '../visitors/use-public-programme.ts'
 import * as visitors from '../visitors/words/visitors.ts'
+import { SignScreen } from './sign-screen.tsx'
 import { SignStage } from './sign-stage.tsx'
 import { SignTurns } from './sign-turns.tsx'
-import { useSignScreen } from './use-sign-screen.ts'
 import { useTurn } from './use-turn.ts'
 import * as words from './words/sign.ts'
 
@@ -46,8 +46,12 @@ function askedIn(search: string): { languages: readonly string[]; turns: number 
 /** A sign that is a window of its own. */
 function WholeSign({ id }: { id: string }): ReactNode {
   useWakeLock()
-  useSignScreen(id)
-  return <Sign id={id} turns={1} />
+  return (
+    <>
+      <Sign id={id} turns={1} />
+      <SignScreen programmeId={id} />
+    </>
+  )
 }
 
 function Sign({ id, turns }: { id: string; turns: number }): ReactNode {

@@ -3,7 +3,7 @@ import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { signLanguageAt } from '../../../schema/programme/visitors.ts'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
-import { useSignScreen } from './use-sign-screen.ts'
+import { SignScreen } from './sign-screen.tsx'
 import { useTurn } from './use-turn.ts'
 import * as words from './words/sign.ts'
 
@@ -14,7 +14,6 @@ import * as words from './words/sign.ts'
 export function SignTurns({ id, languages }: { id: string; languages: readonly string[] }): ReactNode {
   const turn = signLanguageAt(languages.length, useTurn())
   useWakeLock()
-  useSignScreen(id)
   return (
     <main className="sign-turns">
       <title>{words.pageTitle}</title>
@@ -26,6 +25,7 @@ export function SignTurns({ id, languages }: { id: string; languages: readonly s
           data-shown={at === turn}
         />
       ))}
+      <SignScreen programmeId={id} />
     </main>
   )
 }

@@ -100,3 +100,42 @@ test('[SG2] a sign in two languages shows each of its pages in one after the oth
   await passTime(signPageMs + 50)
   expect(shown()).toEqual([...first].reverse())
 })
+
+test('[SG3] a sign is black while the programme says so, and begins black after a reload', async () => {
+  served()
+  const open = new Set<EventTarget>()
+  class Line extends EventTarget {
+    readyState = 0
+    constructor() {
+      super()
+      open.add(this)
+      queueMicrotask(() => {
+        this.readyState = 1
+        this.dispatchEvent(new Event('open'))
+      })
+    }
+    send() {}
+    close() {
+      open.delete(this)
+    }
+  }
+  vi.stubGlobal('WebSocket', Line)
+  const tell = (isBlackedOut: boolean) => {
+    const sign = { id: `${programmeId}.sign01`, number: 1, name: 'North', lastSeenAt: '2026-11-21T10:30:00.000Z' }
+    const data = JSON.stringify({ type: 'sign_state', sign: { ...sign, isBlackedOut, isConnected: true } })
+    for (const line of open) line.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  const isBlack = () => document.querySelector('.screen-black') !== null
+  const covered = () => sessionStorage.getItem(`cuelight_covered.${programmeId}`)
+  await showPage(`/programme/${programmeId}/sign`)
+  await expect.element(page.getByText('Great Hall')).toBeVisible()
+  await expect.poll(() => open.size).toBe(1)
+  expect(isBlack()).toBe(false)
+  tell(true)
+  await expect.poll(isBlack).toBe(true)
+  // `theme.js` reads it before the first paint.
+  await expect.poll(covered).not.toBeNull()
+  tell(false)
+  await expect.poll(isBlack).toBe(false)
+  await expect.poll(covered).toBeNull()
+})

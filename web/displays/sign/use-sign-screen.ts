@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { parseJson } from '../../../schema/json.ts'
 import { programmeFrame } from '../../../schema/programme/frames.ts'
+import type { SignView } from '../../../schema/programme/signs.ts'
 import { noteServerNow } from '../../live/clock/clock.ts'
 import { refusalOfClose } from '../../live/feed/fetch-room.ts'
 import { createHeartbeat } from '../../live/feed/heartbeat.ts'
@@ -10,23 +11,28 @@ import { screenIdOf } from '../screen/screen-id.ts'
 /** Where the programme refuses it, as one that is locked does, the sign asks again after a while. */
 const askAgainMs = 60_000
 
+/** What the programme last said of this sign, and whether it is connected. */
+type SignScreen = { sign: SignView | null; isLive: boolean }
+
 /** [SG1] Tells the programme that this window is one of its signs, for as long as it is open. What is shown is read without it. */
-export function useSignScreen(programmeId: string): void {
+export function useSignScreen(programmeId: string): SignScreen {
+  const [said, setSaid] = useState<SignScreen>({ sign: null, isLive: false })
   useEffect(() => {
     let isOver = false
     let takeDown = () => {}
     void screenIdOf(programmeId).then((id) => {
-      if (!isOver) takeDown = hang(programmeId, id)
+      if (!isOver) takeDown = hang(programmeId, id, (more) => setSaid((before) => ({ ...before, ...more })))
     })
     return () => {
       isOver = true
       takeDown()
     }
   }, [programmeId])
+  return said
 }
 
 /** @returns a function that ends the connection */
-function hang(programmeId: string, id: string): () => void {
+function hang(programmeId: string, id: string, say: (more: Partial<SignScreen>) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const heartbeat = createHeartbeat(
     (text) => void socket.send(text),
@@ -50,11 +56,14 @@ function hang(programmeId: string, id: string): () => void {
       if (!read.success) return
       const frame = read.data
       if ('serverNow' in frame) noteServerNow(frame.serverNow)
+      if (frame.type === 'programme_state' || frame.type === 'resumed') say({ isLive: true })
+      if (frame.type === 'sign_state') say({ sign: frame.sign })
       if (frame.type === 'read_check') socket.send(JSON.stringify({ type: 'have_read', key: frame.key }))
       if (frame.type === 'room_closed' || frame.type === 'room_locked') rest()
     },
     onClose(code) {
       heartbeat.stop()
+      say({ isLive: false })
       if (refusalOfClose(code) !== null) rest()
     },
   })

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { messageOnStagesBody } from '../../../schema/programme/actions.ts'
 import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
@@ -168,7 +168,12 @@ test.each([
       preset: null,
       isConnected: true,
     }
-    const sent: unknown[] = []
+    const sign = {
+      ...{ id: 'sign', number: 1, name: null, lastSeenAt: screen.lastSeenAt },
+      isBlackedOut: false,
+      isConnected: true,
+    }
+    const [sent, edited]: [unknown[], unknown[]] = [[], []]
     api
       .get(`/api/programmes/${programmeId}/screens`, (c) =>
         c.json({
@@ -177,9 +182,17 @@ test.each([
             { stageId: second?.id, screens: [{ ...screen, id: 'room1.b', name: 'Left wall', isConnected: false }] },
             { stageId: third?.id, screens: null },
           ],
-          signs: [{ id: 'sign', number: 1, lastSeenAt: screen.lastSeenAt, isConnected: true }],
+          signs: [sign],
         }),
       )
+      .patch('/api/screens/:id', async (c) => {
+        edited.push([c.req.param('id'), await c.req.json()])
+        return c.json({ ...screen, isBlackedOut: true })
+      })
+      .patch(`/api/programmes/${programmeId}/signs/:signId`, async (c) => {
+        edited.push([c.req.param('signId'), await c.req.json()])
+        return edited.length === 1 ? refuse(c, 'unavailable') : c.json(sign)
+      })
       .post(`/api/programmes/${programmeId}/screens/send`, async (c) => {
         sent.push(await c.req.json())
         return c.json({ screenId: 'room0.a', done: true })
@@ -187,14 +200,30 @@ test.each([
     await showPage(path)
     await page.getByRole('button', { name: 'Screens' }).click()
     const dialog = page.getByRole('dialog')
-    await expect.element(dialog.getByText('Left wall')).toBeVisible()
+    await expect.element(dialog.getByLabelText('Name of Left wall')).toHaveValue('Left wall')
     await expect.element(dialog.getByText('Silent')).toBeVisible()
     await expect.element(dialog.getByText('Its room did not answer.')).toBeVisible()
     // [SG1]
-    await expect.element(dialog.getByRole('region', { name: 'Foyer signs' })).toMatchTextContent(/Sign 1.*Connected/)
+    await expect.element(dialog.getByRole('region', { name: 'Foyer signs' })).toMatchTextContent(/Connected/)
     await expectAccessible()
     expectNoSidewaysScroll()
     if (folder !== '') await page.screenshot({ path: `${folder}/screens-of-all-${width}.png` })
+    // [SG3] A name that was not saved stays in its field, with the reason.
+    const nameOfSign = dialog.getByLabelText('Name of Sign 1')
+    await nameOfSign.fill('North entrance')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(nameOfSign).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(nameOfSign).toHaveValue('North entrance')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(nameOfSign).not.toHaveAttribute('aria-invalid')
+    await dialog.getByRole('button', { name: 'Black out Screen 1' }).click()
+    await expect
+      .poll(() => edited)
+      .toEqual([
+        ['sign', { name: 'North entrance' }],
+        ['sign', { name: 'North entrance' }],
+        ['room0.a', { isBlackedOut: true }],
+      ])
     await dialog.getByRole('combobox', { name: 'Send Screen 1 of Great Hall to another stage' }).selectOptions('Aula')
     await expect.element(page.getByText('Screen 1 now shows Aula')).toBeVisible()
     expect(sent).toEqual([{ screenId: 'room0.a', stageId: second?.id }])

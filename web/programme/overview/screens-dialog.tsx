@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { Monitor, MonitorOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { refusalMessage } from '../../../schema/errors.ts'
+import * as limits from '../../../schema/limits.ts'
 import type { StageOfProgramme } from '../../../schema/programme/view.ts'
 import { isRefusalCode } from '../../../schema/refusal-codes.ts'
+import type { SignPatch } from '../../../schema/tools/screens/commands.ts'
 import type { Screen } from '../../../schema/tools/screens/entity.ts'
-import { readProgrammeScreens, sendScreen } from '../../client/api/programmes.ts'
+import { editSign, readProgrammeScreens, sendScreen } from '../../client/api/programmes.ts'
 import { queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
+import type { ApiReply } from '../../client/api/reply.ts'
+import { editScreen } from '../../client/api/screens.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { inputStyle } from '../../ui/form/field.tsx'
+import { SavedField } from '../../ui/form/saved-field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { ReadFailed } from '../../ui/read-failed.tsx'
@@ -20,7 +27,7 @@ type ScreensProps = { id: string; stages: readonly StageOfProgramme[]; onClose: 
 /** While it is open, so often. */
 const everyMs = 5_000
 
-/** [PR12] All screens of all stages with their health. Each may be sent to another stage. */
+/** [PR12] [SG3] All screens of all stages with their health. Each has a name, may be black, and may be sent to another stage. */
 export function ScreensDialog({ id, stages, onClose }: ScreensProps): ReactNode {
   const queryKey = queryKeys.programmeScreens(id)
   const { data, error, refetch } = useQuery({
@@ -39,8 +46,14 @@ export function ScreensDialog({ id, stages, onClose }: ScreensProps): ReactNode 
     else toast({ title: words.notSent, description: said, variant: 'destructive' })
     await readAgain(queryKey)
   }
+  /** @returns why it was not changed, or null */
+  const edit = async (asked: Promise<ApiReply<unknown>>): Promise<string | null> => {
+    const reply = await asked
+    if (reply.ok) await readAgain(queryKey)
+    return reply.ok ? null : reply.message
+  }
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog isWide title={words.title} onClose={onClose}>
       {data === undefined && error === null && <SkeletonRows rows={3} />}
       {error !== null && <ReadFailed text={error.message} onRetry={() => void refetch()} />}
       {found?.length === 0 && signs.length === 0 && <p className="text-muted">{words.none}</p>}
@@ -57,7 +70,7 @@ export function ScreensDialog({ id, stages, onClose }: ScreensProps): ReactNode 
                 {screens === null && <p className="text-14 text-warn">{words.noAnswer}</p>}
                 <ul>
                   {screens?.map((screen) => (
-                    <ScreenLine key={screen.id} {...{ screen, stage, stages }} onSend={send} />
+                    <ScreenLine key={screen.id} {...{ screen, stage, stages }} onSend={send} onEdit={edit} />
                   ))}
                 </ul>
               </li>
@@ -71,10 +84,13 @@ export function ScreensDialog({ id, stages, onClose }: ScreensProps): ReactNode 
             {words.signs}
           </h3>
           <ul>
-            {signs.map(({ id: signId, number, isConnected }) => (
-              <li key={signId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-                <span className="min-w-0 flex-1 basis-32">{words.sign(number)}</span>
-                <Health isConnected={isConnected} />
+            {signs.map((sign) => (
+              <li key={sign.id} className={lineStyle}>
+                <Settings
+                  screen={sign}
+                  unnamed={words.sign(sign.number)}
+                  onEdit={(patch) => edit(editSign(id, sign.id, patch))}
+                />
               </li>
             ))}
           </ul>
@@ -92,15 +108,18 @@ type LineProps = {
   stage: StageOfProgramme
   stages: readonly StageOfProgramme[]
   onSend: (screen: Screen, stageId: string) => Promise<void>
+  onEdit: (asked: Promise<ApiReply<unknown>>) => Promise<string | null>
 }
 
-function ScreenLine({ screen, stage, stages, onSend }: LineProps): ReactNode {
+function ScreenLine({ screen, stage, stages, onSend, onEdit }: LineProps): ReactNode {
   const others = stages.filter((one) => one.id !== stage.id && !one.isGone)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-      <bdi className="min-w-0 flex-1 basis-32 wrap-anywhere">{nameOf(screen)}</bdi>
-      <Health isConnected={screen.isConnected} />
-      {screen.isBlackedOut && <Badge tone="warn">{words.black}</Badge>}
+    <li className={lineStyle}>
+      <Settings
+        screen={screen}
+        unnamed={words.unnamed(screen.number)}
+        onEdit={(patch) => onEdit(editScreen(screen.id, patch))}
+      />
       {screen.isConnected && others.length > 0 && (
         <select
           aria-label={words.sendOf(nameOf(screen), stage.name)}
@@ -117,6 +136,48 @@ function ScreenLine({ screen, stage, stages, onSend }: LineProps): ReactNode {
         </select>
       )}
     </li>
+  )
+}
+
+const lineStyle = 'flex flex-wrap items-center gap-x-3 gap-y-1 py-1'
+
+type SettingsProps = {
+  screen: Pick<Screen, 'name' | 'isConnected' | 'isBlackedOut'>
+  /** What it is called without a name. */
+  unnamed: string
+  /** @returns why it was not changed, or null */
+  onEdit: (patch: SignPatch) => Promise<string | null>
+}
+
+/** [SG3] What is set of any screen, a sign too: its name, and whether it is black. Its health stands between them. */
+function Settings({ screen: { name, isConnected, isBlackedOut }, unnamed, onEdit }: SettingsProps): ReactNode {
+  const shown = name ?? unnamed
+  const turn = async () => {
+    const problem = await onEdit({ isBlackedOut: !isBlackedOut })
+    if (problem !== null) toast({ title: words.notChanged(shown), description: problem, variant: 'destructive' })
+  }
+  return (
+    <>
+      <SavedField
+        label={words.nameOf(shown)}
+        value={name ?? ''}
+        placeholder={unnamed}
+        maxLetters={limits.maxScreenNameLength}
+        className="min-w-0 flex-1 basis-40"
+        problemOf={() => null}
+        onSave={(next) => onEdit({ name: next === '' ? null : next })}
+      />
+      <Health isConnected={isConnected} />
+      {isBlackedOut && <Badge tone="warn">{words.black}</Badge>}
+      <IconButton
+        label={(isBlackedOut ? words.lightUp : words.blackOut)(shown)}
+        icon={isBlackedOut ? MonitorOff : Monitor}
+        size="s"
+        aria-pressed={isBlackedOut}
+        className={isBlackedOut ? 'border-(--stage-critical)! bg-(--stage-critical)! text-[#fff]!' : undefined}
+        onClick={() => void turn()}
+      />
+    </>
   )
 }
 

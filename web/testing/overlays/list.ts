@@ -93,7 +93,7 @@ const dashboard: readonly Overlay[] = [
 ]
 const overview: readonly Overlay[] = [
   { name: 'Read the schedule again', button: 'Read schedule again' },
-  { name: 'Screens of all stages', button: 'Screens', fetched: 'Left wall' },
+  { name: 'Screens of all stages', button: 'Screens', fetched: 'Connected' },
   { name: 'Who is at which controller', button: 'People', fetched: 'Ada Lovelace' },
   { name: 'Stages', button: 'Stages' },
   { name: 'Settings of the event', button: 'Settings', refusedWithout: ['Event name'] },

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { ok, type Result, refusalMessage, refuse } from '../../../schema/errors.ts'
 import { programmeScreensReply, sendScreenBody, sentScreenReply } from '../../../schema/programme/screens.ts'
+import { signView } from '../../../schema/programme/signs.ts'
+import { patchSignBody } from '../../../schema/tools/screens/commands.ts'
 import { principalOf } from '../../auth/principal.ts'
 import type { AppEnv } from '../../env.ts'
 import { routesOf } from '../../http/route.ts'
@@ -61,5 +63,19 @@ export const programmeScreens = new Hono<AppEnv>()
               : { screenId, code: sent.code, message: refusalMessage(sent.code) },
           )
         }),
+    }),
+  )
+  .patch(
+    '/programmes/:id/signs/:signId',
+    route({
+      asks: 'programme.act',
+      summary: 'Name a sign in a foyer, or black it out',
+      about: 'Only this sign hears of it.',
+      isKeyed: false,
+      refuses: ['not_found'],
+      body: patchSignBody,
+      reply: signView,
+      handle: (c, { id, body }) =>
+        atProgramme(c, id, (programme, who) => programme.editSign(who, c.req.param('signId') ?? '', body)),
     }),
   )

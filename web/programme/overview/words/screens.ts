@@ -10,12 +10,18 @@ export const none = 'No screens'
 export const unnamed = (number: number): string => say('Screen {number}', { number })
 /** The heading over the signs in foyers, which show all stages. */
 export const signs = 'Foyer signs'
-/** One of them: it has a number and no name. */
+/** One of them without a name. */
 export const sign = (number: number): string => say('Sign {number}', { number })
 /** Badges: how a screen is. */
 export const connected = 'Connected'
 export const silent = 'Silent'
 export const black = 'Blacked out'
+/** The field of its name. */
+export const nameOf = (screen: string): string => say('Name of {screen}', { screen })
+/** Buttons. */
+export const blackOut = (screen: string): string => say('Black out {screen}', { screen })
+export const lightUp = (screen: string): string => say('End the blackout of {screen}', { screen })
+export const notChanged = (screen: string): string => say('{screen} was not changed', { screen })
 /** Instead of the screens of a stage. */
 export const noAnswer = 'Its room did not answer.'
 /** A choice next to a screen: the stage whose display it is to open. */

@@ -1,8 +1,8 @@
-/** What the desk asks of a screen. */
+/** What the desk of a room, and the overview of all stages, ask of a screen. */
 import type * as z from 'zod/mini'
 import type { patchScreenBody } from '../../../schema/tools/screens/commands.ts'
-import { routes } from '../../client/api/api.ts'
-import { replyOf } from '../../client/api/reply.ts'
+import { routes } from './api.ts'
+import { replyOf } from './reply.ts'
 
 const { screens } = routes
 const at = (id: string) => ({ param: { id } })
