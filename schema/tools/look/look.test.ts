@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { eventBody } from '../../engine/event/entity.ts'
 import { eventOf } from '../../engine/event/queries.ts'
 import { eventSections } from '../../engine/event/sections.ts'
@@ -13,7 +13,7 @@ import { contrast } from '../../values/color.ts'
 import { roles } from '../../view/role.ts'
 import { patchRoomBody } from '../room/commands.ts'
 import { drawnLook, ownGround, scrimOver } from './colors.ts'
-import { readPicture } from './picture.ts'
+import { logoBody, readPicture } from './picture.ts'
 
 const base64 = (bytes: readonly number[]) => btoa(String.fromCharCode(...bytes))
 const text = (letters: string) => Array.from(letters, (letter) => letter.charCodeAt(0))
@@ -82,6 +82,13 @@ describe('[R13] the type of a picture comes from its bytes', () => {
     ['a picture of no width', base64(png(0, 10))],
     ['more bytes than are kept', base64(png(300, 80).concat(rest(limits.maxLogoBytes)).slice(0, 60_000)).repeat(5)],
   ])('[R13] %s is not a picture', (_, sent) => expect(readPicture(sent)).toBeNull())
+
+  test('[R13] what is too long is refused before it is decoded', () => {
+    const decode = vi.spyOn(globalThis, 'atob')
+    expect(logoBody.safeParse({ image: 'A'.repeat(limits.maxLogoBytes * 2) }).success).toBe(false)
+    expect(decode).not.toHaveBeenCalled()
+    decode.mockRestore()
+  })
 
   test('[R13] reading ends for any bytes', () => {
     let readable = 0

@@ -28,7 +28,8 @@ export function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
 
 /** A picture as it is sent, in Base64; `readPicture` reads it. */
 export const pictureText = z.string().check(
-  z.maxLength(Math.ceil(limits.maxLogoBytes / 3) * 4),
+  // What is too long is not even decoded.
+  z.maxLength(Math.ceil(limits.maxLogoBytes / 3) * 4, { abort: true }),
   z.refine((text) => readPicture(text) !== null),
 )
 
