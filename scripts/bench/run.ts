@@ -75,6 +75,7 @@ async function measure(viewers: number, actions: number, isExplaining: boolean):
   if (isExplaining) {
     others.push(await started(startProductAlone()))
     others.push(await started(startBareObject(hello, probe.welcome)))
+    others.push(await started(startServedBareObject(hello, probe.welcome, true)))
   }
   const crowds = { product, floor, others }
   return [

@@ -22,6 +22,11 @@ describe('the floor of the bench', () => {
     })
     await floor.cause(0, 'to everybody')
     expect(await heard).toBe('to everybody')
+    const kept = new Promise<string>((resolve) => {
+      viewer.onMessage = (data) => resolve(data.toString())
+    })
+    await (await fetch(`${floor.origin}/kept`, { method: 'POST', body: 'after one row' })).arrayBuffer()
+    expect(await kept).toBe('after one row')
     viewer.end()
   })
 

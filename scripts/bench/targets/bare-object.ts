@@ -9,7 +9,7 @@ import { floorAt, runtimesOf, type Target } from './target.ts'
 
 /**
  * The least a Durable Object can do, as source text for the runtime: no rules; every line that it is sent to every
- * socket; one row per vote.
+ * socket, after one row if it is to be kept; one row per vote.
  */
 const bareObjectScript = `
 import { DurableObject } from 'cloudflare:workers'
@@ -34,6 +34,7 @@ export class BareObject extends DurableObject {
     const text = await request.text()
     if (pathname === '/welcome') this.welcome = text
     else {
+      if (pathname === '/kept') this.ctx.storage.sql.exec("INSERT OR REPLACE INTO votes VALUES ('press', 'desk', ?)", text.length)
       const frames = text.split('\\n')
       for (const socket of this.ctx.getWebSockets()) for (const frame of frames) socket.send(frame)
     }
@@ -61,10 +62,15 @@ export async function startBareObject(hello: string, welcome: string): Promise<T
   return floorAt(base, { name: 'bare object alone', hello, pids: { server: pid, proxy: null }, stop }, welcome)
 }
 
-/** The floor: the same, served like the product. The difference from the product is our code. */
-export async function startServedBareObject(hello: string, welcome: string): Promise<Target> {
+/**
+ * The floor: the same, served like the product. The difference from the product is our code.
+ * @param keeps whether it writes a row before it sends: that is what the disk costs, for a press that may not get lost
+ */
+export async function startServedBareObject(hello: string, welcome: string, keeps = false): Promise<Target> {
   const { base, port, process, stop } = await serveBareObject()
-  return floorAt(base, { name: 'bare object', hello, pids: runtimesOf(process.pid ?? 0, port), stop }, welcome)
+  const name = keeps ? 'bare object, one row' : 'bare object'
+  const given = { name, hello, pids: runtimesOf(process.pid ?? 0, port), stop }
+  return floorAt(base, given, welcome, keeps ? '/kept' : '/broadcast')
 }
 
 const configuration = `

@@ -22,18 +22,20 @@ export type Target = {
 /**
  * A floor, which sends everyone what it is asked to.
  * @param welcome its reply to a viewer's first message
+ * @param sendAt where it is asked to
  */
 export async function floorAt(
   base: string,
   given: Pick<Target, 'name' | 'hello' | 'pids' | 'stop'>,
   welcome: string,
+  sendAt = '/broadcast',
 ): Promise<Target> {
   const post = async (path: string, body: string) => {
     const response = await fetch(base + path, { method: 'POST', body })
     await response.arrayBuffer()
   }
   await post('/welcome', welcome)
-  const cause = (_action: number, text: string) => post('/broadcast', text)
+  const cause = (_action: number, text: string) => post(sendAt, text)
   return { ...given, socketUrl: `${base.replace('http', 'ws')}/`, origin: base, wantsHeartbeats: false, cause }
 }
 
