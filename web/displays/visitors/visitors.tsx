@@ -1,14 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import * as pages from '../../../schema/links/pages.ts'
 import type { PublicProgramme } from '../../../schema/programme/view.ts'
-import {
-  clashesOf,
-  eventDay,
-  foundSessions,
-  type Placed,
-  sessionsInOrder,
-  sessionTimes,
-} from '../../../schema/programme/visitors.ts'
+import { clashesOf, eventDay, foundSessions, type Placed, sessionsInOrder } from '../../../schema/programme/visitors.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { LanguageChoice } from '../../live/language/language-choice.tsx'
@@ -18,7 +11,7 @@ import { dayWords, isSameClock, readersZone } from '../agenda/agenda-times.ts'
 import * as agenda from '../agenda/words/agenda.ts'
 import { EventLogo } from './event-logo.tsx'
 import { NowStrip } from './now-strip.tsx'
-import { rowTimes, SessionRow } from './session-row.tsx'
+import { daysOf, SessionList } from './session-list.tsx'
 import { useStars } from './stars.ts'
 import { everything, Tools, type Wanted } from './tools.tsx'
 import { useHalfMinute } from './use-half-minute.ts'
@@ -109,7 +102,7 @@ function AllSessions({ programme, placed, clock, now, today }: SessionsProps): R
   const [wanted, setWanted] = useState<Wanted>(everything)
   const { stageId, isMine } = wanted
   const typed = useDeferredValue(wanted.typed)
-  const days = [...byDay.keys()]
+  const days = useMemo(() => [...byDay.keys()], [byDay])
   const day = wanted.day ?? days.find((one) => one >= today) ?? days[0] ?? ''
   const isWide = isMine || typed.trim() !== ''
   const chosen = useMemo(() => placed.filter(({ session }) => stars.has(session.id)), [placed, stars])
@@ -151,45 +144,18 @@ function AllSessions({ programme, placed, clock, now, today }: SessionsProps): R
           </button>
         </div>
       )}
-      {groups.map(([name, sessions]) => (
-        <section key={name} aria-label={name === '' ? undefined : dayName(name)}>
-          {(isWide || days.length > 1) && name !== '' && <h3 className="visitors-day">{dayName(name)}</h3>}
-          <ol className="visitors-list">
-            {sessions.map(({ session, stage }) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                stage={stage}
-                isStarred={stars.has(session.id)}
-                clash={clashes.get(session.id)?.[0]?.name ?? null}
-                onStar={toggle}
-                clock={clock}
-                {...rowTimes(session, now)}
-              />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <SessionList
+        groups={groups}
+        isNamed={isWide || days.length > 1}
+        stars={stars}
+        clashes={clashes}
+        onStar={toggle}
+        clock={clock}
+        now={now}
+      />
     </section>
   )
 }
-
-/** The sessions of each day of the event, in their order; those that nothing dates come last. */
-function daysOf({ timeZone }: PublicProgramme, placed: readonly Placed[], now: EpochMs): Map<string, Placed[]> {
-  const days = new Map<string, Placed[]>()
-  for (const one of placed) {
-    const { planned, start } = sessionTimes(one.session, now)
-    const at = planned ?? start
-    const day = at === null ? '' : eventDay(timeZone, at)
-    const known = days.get(day)
-    if (known === undefined) days.set(day, [one])
-    else known.push(one)
-  }
-  return days
-}
-
-/** `Saturday, 21 November 2026` */
-const dayName = (day: string): string => dayWords('UTC').date(Date.parse(`${day}T12:00:00Z`))
 
 /** [PV4] The zone that times are shown in: the reader's own, or that of the event if they want that. */
 function useShownZone(timeZone: string, now: EpochMs) {
