@@ -1,4 +1,4 @@
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { signPageMs } from '../../../schema/programme/visitors.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
@@ -43,6 +43,18 @@ function served() {
   api.get(`/api/programmes/${programmeId}/public`, (c) => c.json(publicWith(3)))
   return line
 }
+
+test('[PV8] from right to left everything begins at the side of the page, whatever letters it has', async () => {
+  await page.viewport(1920, 1080)
+  served()
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  await showPage(`/programme/${programmeId}/sign`)
+  await expect.element(page.getByText('Great Hall')).toBeVisible()
+  const texts = [...document.querySelectorAll('.sign-where h2, .sign-where p, .sign-title, .sign-way span')]
+  expect(texts.length).toBeGreaterThan(9)
+  for (const text of texts) expect(getComputedStyle(text).textAlign, text.textContent).toBe('right')
+})
 
 test('[SG1] a sign tells its programme which screen it is, by the same id after a reload', async () => {
   served()
