@@ -109,6 +109,11 @@ export const cookies: LegalText = {
               text: 'Whether the column of messages on the controller was folded.',
             },
             {
+              name: 'cuelight_files_for_programs',
+              isCode: true,
+              text: 'Whether you save files as programs read them, or in your language.',
+            },
+            {
               name: 'cuelight_message_place',
               isCode: true,
               text: 'Where your last message was shown: everywhere or on the displays.',
