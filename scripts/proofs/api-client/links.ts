@@ -37,7 +37,7 @@ export async function runTokens(room: string, desk: Person, program: Person): Pr
   )
   const { entries } = await program.call((as) => api.getApiRoomsIdLog(room, { limit: 1 }, as))
   expect(entries.map(({ who }) => who.name)).toEqual(['Stream Deck'])
-  await program.call((as) => api.getApiRoomsIdLogCsv(room, as))
+  await program.call((as) => api.getApiRoomsIdLogCsv(room, undefined, as))
   await program.refused((as) => api.getApiRoomsIdTokens(room, as), model.RightsRequiredRefusal)
   const { tokens } = await desk.call((as) => api.getApiRoomsIdTokens(room, as))
   expect(tokens.map(({ name }) => name)).toEqual(['Stream Deck'])

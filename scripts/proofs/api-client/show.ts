@@ -63,14 +63,14 @@ export async function runTimers(room: string, desk: Person, display: Person): Pr
   expect(cues[0]?.actualStart).not.toBeNull()
   const recap = await desk.call((as) => api.getApiRoomsIdRecap(room, as))
   expect(recap.cues.map(({ name }) => name)).toContain('Keynote')
-  const recapSheet = await desk.call((as) => api.getApiRoomsIdRecapCsv(room, as))
+  const recapSheet = await desk.call((as) => api.getApiRoomsIdRecapCsv(room, undefined, as))
   expect(await recapSheet.text()).toContain('Keynote')
-  expect((await desk.call((as) => api.getApiRoomsIdRecapXlsx(room, as))).size).toBeGreaterThan(1_000)
-  const sheet = await desk.call((as) => api.getApiRoomsIdRundownCsv(room, as))
+  expect((await desk.call((as) => api.getApiRoomsIdRecapXlsx(room, undefined, as))).size).toBeGreaterThan(1_000)
+  const sheet = await desk.call((as) => api.getApiRoomsIdRundownCsv(room, undefined, as))
   expect(await sheet.text()).toContain('"Keynote","0:10:00"')
   const calendar = await desk.call((as) => api.getApiRoomsIdAgendaIcs(room, as))
   expect(await calendar.text()).toContain('BEGIN:VCALENDAR')
-  const workbook = await desk.call((as) => api.getApiRoomsIdRundownXlsx(room, as))
+  const workbook = await desk.call((as) => api.getApiRoomsIdRundownXlsx(room, undefined, as))
   expect(workbook.size).toBeGreaterThan(1_000)
 }
 
