@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { patchProgrammeBody } from '../../../../schema/programme/commands.ts'
 import { closeCodes } from '../../../../schema/refusal-codes.ts'
 import { signIn } from '../../../testing/account.ts'
@@ -121,7 +121,8 @@ test.each([
   await expect.element(question).not.toBeInTheDocument()
   expect(new Set(keys).size).toBe(1)
   await passTime(2_000)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const links = () => [...document.querySelectorAll('input')].map(({ value }) => value)
   await expect.poll(links).toContain(`${location.origin}/programme/${programmeId}/desk#key=${'n'.repeat(22)}`)
