@@ -24,7 +24,7 @@ export const eventLook = z.object({
 export type EventLook = z.output<typeof eventLook>
 
 const text = z.string().check(z.maxLength(20_000))
-const color = z._default(z.catch(colorOrNull, null), null)
+const color = z._default(z.catch(colorOrNull(), null), null)
 
 /** The fields of the file. What is none of ours is left out, and stops nobody from reading the sessions. */
 export const lookOfFile = {

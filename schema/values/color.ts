@@ -3,16 +3,18 @@ import * as z from 'zod/mini'
 
 const shape = /^#[0-9a-f]{6}$/
 
-/** A colour as people and programs give it; null means the default. */
-export const colorOrNull = z.nullable(
-  z.pipe(
+/** A colour as people and programs give it; null means the default. A function, because pages that only mix colours load no schema. */
+/* @__NO_SIDE_EFFECTS__ */
+export const colorOrNull = () =>
+  z.nullable(
     z.pipe(
-      z.string().check(z.maxLength(7)),
-      z.transform((text: string) => text.toLowerCase()),
+      z.pipe(
+        z.string().check(z.maxLength(7)),
+        z.transform((text: string) => text.toLowerCase()),
+      ),
+      z.string().check(z.regex(shape)),
     ),
-    z.string().check(z.regex(shape)),
-  ),
-)
+  )
 
 /** Red, green and blue, 0 to 255. */
 const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))

@@ -4,8 +4,8 @@ import { colorOrNull, contrast, mixed } from '../../values/color.ts'
 
 /** The fields that set the colours. */
 export const lookSettings = {
-  backgroundColor: z.optional(colorOrNull),
-  accentColor: z.optional(colorOrNull),
+  backgroundColor: z.optional(colorOrNull()),
+  accentColor: z.optional(colorOrNull()),
 }
 
 /** The ground of a display whose room has none: the near-black of a control booth. */
