@@ -1,10 +1,11 @@
 import { SELF } from 'cloudflare:test'
 import { Hono } from 'hono'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { Browser, origin } from '../testing/browser.ts'
 import { openRoom } from '../testing/rooms.ts'
+import { sampleEvent } from '../testing/samples.ts'
 import { readWithin, takePlace } from './large-body.ts'
 
 const piece = new Uint8Array(64 * 1024).fill(32)
@@ -74,6 +75,19 @@ describe('threat T67: large bodies', () => {
     clearInterval(others)
     expect(await reply.text()).toBe(String(pieces * piece.length))
     expect(turns).toBeGreaterThan(pieces / 4)
+  })
+
+  it('leave the thread to others while the texts of an event are checked', async () => {
+    const { controller, id } = await openRoom()
+    const notes = 'x'.repeat(limits.maxNotesLength)
+    const timers = Array.from({ length: 200 }, () => ({ name: 'Cue', duration: 60, notes, speakerNotes: notes }))
+    const bytes = JSON.stringify(timers).length
+    const rests = vi.spyOn(scheduler, 'wait')
+    expect((await controller.post(`/api/rooms/${id}/import`, { ...sampleEvent, timers })).status).toBe(201)
+    const { length } = rests.mock.calls
+    rests.mockRestore()
+    // Reading rests once for 128 KB at most.
+    expect(length).toBeGreaterThan((1.5 * bytes) / (128 * 1024))
   })
 
   it('are few at a time, of one network and in all, and the others are told to wait', async () => {
