@@ -112,6 +112,19 @@ describe('[X31] texts that were written for a page', () => {
       '14 09:30 Talk two 30',
     ])
   })
+  test('a day that could be a time beyond midnight is a day beside a column of times', () => {
+    const rows = 'День\tВремя\tСодержание\nСБ 14.03\t14:00-14:30\tВступление\n\t14:30- 15:30\tНовые продукты'
+    expect(brief(rows)).toEqual(['14 14:00 Вступление 30', '14 14:30 Новые продукты 60'])
+  })
+  test('a heading of HTML before a table names its day', () => {
+    const table = (at: string) =>
+      `<table><tr><td>${at}</td><td>Evening talk</td></tr>\n<tr><td>20:00</td><td>End</td></tr></table>`
+    const page = `<h3>Saturday</h3>\n${table('19:00')}\n<h3 class="day">Monday</h3>\n${table('19:15')}`
+    expect(brief(page).filter((row) => row.includes('talk'))).toEqual([
+      '14 19:00 Evening talk 60',
+      '16 19:15 Evening talk 45',
+    ])
+  })
   test.each(['- ', '• ', '* '])('a list with %s', (mark) => {
     expect(brief(['9:00 Welcome', '9:30 Talk', '10:00 – 10:15 Break'].map((line) => mark + line).join('\n'))).toEqual([
       '14 09:00 Welcome 30',

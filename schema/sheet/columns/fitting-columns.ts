@@ -113,7 +113,7 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
       : [...vote('start', 10, isTime), ...vote('day', 7, isDay && content.clock < 0.5)]
   if (has('time') && (has('minutes') || has('seconds')) && isLength) return vote('duration', 8)
   if (has('day') && !has('id')) {
-    if (content.dated > 0.5) return vote('start', 8)
+    if (content.dated > 0.5 && !isDay) return vote('start', 8)
     return [
       ...vote('day', content.integer > 0.5 ? 7.5 : 8, isDay),
       ...vote('range', 5, isTime && !isDay && has('time')),

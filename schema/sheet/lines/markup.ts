@@ -34,9 +34,16 @@ export function tableInMarkup(text: string): string[][] | null {
 function htmlRows(text: string): string[][] {
   const rows: string[][] = []
   let below: number[] = []
-  for (const [row] of text.matchAll(/<tr[\s>][\s\S]*?(?=<\/tr>|<tr[\s>]|<\/table>|$)/gi)) {
-    const line = text.slice(0, text.indexOf(row)).split('\n').length
+  for (const { 0: row, 2: heading, index } of text.matchAll(
+    /<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>|<tr[\s>][\s\S]*?(?=<\/tr>|<tr[\s>]|<\/table>|$)/gi,
+  )) {
+    const line = text.slice(0, index).split('\n').length
     while (rows.length < line - 1) rows.push([])
+    // A heading between the tables may name a day.
+    if (heading !== undefined) {
+      rows.push([plainText(heading)])
+      continue
+    }
     const cells: string[] = []
     const next: number[] = []
     const skip = () => {
@@ -54,14 +61,7 @@ function htmlRows(text: string): string[][] {
       const [wide, high] = [spanOf('colspan'), spanOf('rowspan')]
       for (let at = 0; at < wide; at++) {
         next[cells.length] = high - 1
-        cells.push(
-          at === 0
-            ? content
-                .replace(/<br\s*\/?>/gi, ' ')
-                .replace(/<[^>]+>/g, '')
-                .trim()
-            : '',
-        )
+        cells.push(at === 0 ? plainText(content) : '')
       }
     }
     skip()
@@ -70,6 +70,12 @@ function htmlRows(text: string): string[][] {
   }
   return rows
 }
+
+const plainText = (content: string): string =>
+  content
+    .replace(/<br\s*\/?>/gi, ' ')
+    .replace(/<[^>]+>/g, '')
+    .trim()
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',

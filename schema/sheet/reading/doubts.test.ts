@@ -226,7 +226,20 @@ describe('lengths', () => {
 
   test('[X11] offsets are no times of day', () => {
     expect(read('Time,Act,Min\n0:00,A,5\n0:05,B,8\n0:13,C,10')).toEqual(['- A 5', '- B 8', '- C 10'])
-    expect(read('Time,Act\n0:00,A\n0:05,B\n0:13,C')).toEqual(['- A 5', '- B 8', 'no_length'])
+    expect(read('Time,Act\n0:00,A\n0:05,B\n0:15,C')).toEqual(['- A 5', '- B 10', 'no_length'])
+  })
+
+  test('[X33] uneven offsets within an hour may be the scenes of a film in seconds', () => {
+    const waiting = Array.from({ length: 3 }, () => 'waits for starts')
+    expect(read('Time,Act\n0:00,A\n0:05,B\n0:13,C')).toEqual(waiting)
+    // A length, an end or the length of the show says it.
+    expect(read('Time,Act,Min\n0:00,A,5\n0:05,B,8\n0:13,C,10')).not.toEqual(waiting)
+    expect(read('Time,Act\n0:00-0:05,A\n0:05-0:13,B\n0:13-0:20,C')).not.toEqual(waiting)
+  })
+
+  test('[X7] several times in one line are no title', () => {
+    const rows = '10:00 - 10:30 Welcome\n10:30 - 10:40 / 10:45 - 10:55\n11:00 - 11:20 Talk'
+    expect(read(rows)[1]).toBe('no_title')
   })
 })
 

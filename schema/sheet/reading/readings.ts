@@ -80,17 +80,18 @@ export function bestReading(
   const leadOver = (differs: (reading: Reading) => boolean) =>
     best.score - (readings.find(({ reading }) => differs(reading))?.score ?? Number.NEGATIVE_INFINITY)
   const { starts: found, units } = best.reading
-  // Hours with no lengths may be a day or a talk of minutes.
-  const isLongAndBare =
-    answered === undefined &&
-    best.fit < 1 &&
-    (offsets ?? []).every(({ length }) => length === null) &&
-    lastOf(offsets ?? []) >= 6 * hour
+  const isBare = answered === undefined && (offsets ?? []).every(({ length }) => length === null)
+  const last = lastOf(offsets ?? [])
+  // Hours with no lengths may be a day or a talk of minutes, and uneven minutes the scenes of a film in seconds.
+  const isUneven = (offsets ?? []).some(({ start }) => start !== null && start % 300 !== 0)
+  const hasEnds = (offsets ?? []).some(({ end }) => end !== null)
+  const isScenes = total === null && last < hour && isUneven && !hasEnds
+  const isBareAndOpen = isBare && (isScenes || (best.fit < 1 && last >= 6 * hour))
   const count = timed.filter(({ length }) => length?.kind === 'pair').length
   return {
     ...best.reading,
     isLengthOpen: leadOver(({ units: { pair } }) => pair !== units.pair) < Math.max(0.5, count * 0.2),
-    isStartsOpen: leadOver((reading) => reading.starts !== found) < 2 || (found !== 'day' && isLongAndBare),
+    isStartsOpen: leadOver((reading) => reading.starts !== found) < 2 || (found !== 'day' && isBareAndOpen),
   }
 }
 

@@ -61,6 +61,8 @@ export const areOftenLong = (rows: readonly Planned[]): boolean => {
   return spans.filter(isLong).length > Math.max(2, rows.length * 0.1)
 }
 
+const onlyTimes = /^[^\p{L}]*\d{1,2}[:.h]\d{2}\s*[-–—]\s*\d{1,2}[:.h]\d{2}[^\p{L}]*$/u
+
 /**
  * [X4] Start and end give the length, length and end the start, a start alone lasts until the next start, and a length
  * alone follows the row before. A row in which all three disagree is marked. A row with neither a time nor a length is
@@ -68,7 +70,9 @@ export const areOftenLong = (rows: readonly Planned[]): boolean => {
  */
 export function resolvedRow(planned: Planned, context: RowContext): SheetRow {
   const { raw } = planned
-  const { line, title } = raw
+  const { line } = raw
+  // Several times in one line are no title.
+  const title = onlyTimes.test(raw.title) ? '' : raw.title
   const problems = [...raw.problems]
   const hasTime = raw.isOffset || raw.start !== null || raw.end !== null || raw.length !== null
   // A word in the column of the times is a heading if the row says nothing else.

@@ -54,7 +54,7 @@ const tidy = (cell: Cell): string =>
     .toLowerCase()
     .trim()
     .replace(/(\d)(?=uhr|uur)/, '$1 ')
-    .replace(/(uhr|uur)\.$/, '$1')
+    .replace(/(uhr|uur|hrs)\.$/, '$1')
     .replace(hard, '')
     .replace(/^t?\s?\+\s?(?=\d)/, '')
 
