@@ -200,7 +200,7 @@ test.each([
     await showPage(path)
     await page.getByRole('button', { name: 'Screens' }).click()
     const dialog = page.getByRole('dialog')
-    await expect.element(dialog.getByLabelText('Name of Left wall')).toHaveValue('Left wall')
+    await expect.element(dialog.getByLabelText('Name of Screen 1').nth(1)).toHaveValue('Left wall')
     await expect.element(dialog.getByText('Silent')).toBeVisible()
     await expect.element(dialog.getByText('Its room did not answer.')).toBeVisible()
     // [SG1]

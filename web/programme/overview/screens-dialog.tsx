@@ -125,7 +125,7 @@ function ScreenLine({ screen, stage, stages, onSend, onEdit }: LineProps): React
           aria-label={words.sendOf(nameOf(screen), stage.name)}
           value=""
           onChange={({ currentTarget: { value } }) => void onSend(screen, value)}
-          className={`${inputStyle} w-40`}
+          className={`${inputStyle} max-w-40`}
         >
           <option value="">{words.sendTo}</option>
           {others.map(({ id, name }) => (
@@ -159,7 +159,7 @@ function Settings({ screen: { name, isConnected, isBlackedOut }, unnamed, onEdit
   return (
     <>
       <SavedField
-        label={words.nameOf(shown)}
+        label={words.nameOf(unnamed)}
         value={name ?? ''}
         placeholder={unnamed}
         maxLetters={limits.maxScreenNameLength}
