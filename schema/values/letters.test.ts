@@ -97,7 +97,7 @@ describe('[W3] where a text is looked at for long letters', () => {
     'สวัสดีครับทุกคนที่มาในวันนี้',
     'السلام عليكم جميعا ومرحبا بكم',
     '대한민국의 수도는 서울이다',
-  ])('[W3] an ordinary text is not split, which takes a hundred times as long: %s', (text) => {
+  ])('[W3] an ordinary text is not split, which takes far longer than looking: %s', (text) => {
     const split = vi.spyOn(Intl.Segmenter.prototype, 'segment')
     expect(isTaken(blankable(cleanText, 2_000), text.repeat(20))).toBe(true)
     expect(split).not.toHaveBeenCalled()
