@@ -55,9 +55,15 @@ export type Layout = {
 }
 
 /** [X40] The headings of our own exports in the language that a row has them in; null if it is no such heading. */
-export const ownHeadingOf = (row: Row | undefined): readonly string[] | null =>
-  (row === undefined ? undefined : ownHeadings.find((names) => isHeadingOf(row, names))) ?? null
+export function ownHeadingOf(row: Row | undefined): readonly string[] | null {
+  // A cell may have millions of letters, and no heading has a hundred.
+  const said = (row ?? []).slice(0, oldestHeading.length).map((cell) => (lengthOf(cell) > 100 ? '' : textOf(cell)))
+  return (
+    ownHeadings.find((names) => oldestHeading.every((_, index) => said[index] === plainNames.get(names[index]))) ?? null
+  )
+}
 
-/** The files of older releases have fewer columns, and their spaces may have become others. */
-const isHeadingOf = (row: Row, names: readonly string[]): boolean =>
-  names.slice(0, oldestHeading.length).every((name, index) => textOf(row[index]) === textOf(name))
+const lengthOf = (cell: Row[number]): number => (typeof cell === 'string' ? cell.length : 0)
+
+/** The headings as a sheet has them, whose spaces may have become others. */
+const plainNames = new Map<string | undefined, string>(ownHeadings.flat().map((name) => [name, textOf(name)]))
