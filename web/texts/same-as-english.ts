@@ -37,6 +37,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   Esc: ['de', 'es', 'pt-BR', 'it', 'nl', 'pl'],
   Excellent: ['fr'],
   Feedback: ['de', 'pt-BR', 'it', 'nl', 'sv'],
+  Feeds: ['de', 'es', 'pt-BR', 'nl'],
   Final: ['es', 'pt-BR'],
   Flash: ['fr', 'it'],
   Foyer: ['de', 'fr', 'pt-BR', 'it', 'nl', 'pl'],

@@ -40,7 +40,10 @@ export const endProgrammeLink = (id: string, rights: LinkRights) =>
 export type ProgrammeFields = {
   name?: string
   isLocked?: boolean
+  timeZone?: string
   language?: string
+  firstDay?: string | null
+  lastDay?: string | null
   backgroundColor?: string | null
   accentColor?: string | null
 }

@@ -9,13 +9,13 @@ import {
   zoomMin,
 } from '../../../schema/links/display-link.ts'
 import { LanguageOptions } from '../../live/language/language-options.tsx'
+import { FoldedPanel } from '../../ui/folded-panel.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { CopyField } from '../../ui/form/copy-field.tsx'
 import { SelectField } from '../../ui/form/text-field.tsx'
 import { percentText } from '../../ui/say.ts'
 import { DisplayPreview } from '../preview/display-preview.tsx'
 import * as presetWords from '../words/display-presets.ts'
-import { FoldedPanel } from './folded-panel.tsx'
 import * as words from './words/display-link.ts'
 
 /** Builds the link of a display that shows more or less than the timer, with a preview. */

@@ -7,6 +7,7 @@ import type { ApiReply } from '../../client/api/reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { ZoneField } from '../zone-field.tsx'
 import * as words from './words/new.ts'
 
 /** A schedule that was read, where, and in which zone its times are. */
@@ -88,14 +89,16 @@ export function ScheduleFields({ url, onUrl, read, onRead, timeZone: known }: Fi
           </Button>
         </div>
         {schedule.isZoneMissing && place !== null && (
-          <ZoneField
-            value={zone}
-            isPending={isReading !== null}
-            onZone={(next) => {
-              setZone(next)
-              if (isTimeZone(next)) void readFrom(place, next)
-            }}
-          />
+          <div className="mt-4 max-w-[24rem]" aria-busy={isReading !== null}>
+            <ZoneField
+              value={zone}
+              hint={words.zoneHint}
+              onZone={(next) => {
+                setZone(next)
+                if (isTimeZone(next)) void readFrom(place, next)
+              }}
+            />
+          </div>
         )}
       </section>
     )
@@ -149,28 +152,3 @@ export function ScheduleFields({ url, onUrl, read, onRead, timeZone: known }: Fi
 
 /** What was found where a schedule was expected is said at the field. */
 const problemOf = (refused: Extract<ApiReply<unknown>, { ok: false }>): string => refused.message
-
-type ZoneFieldProps = { value: string; isPending: boolean; onZone: (zone: string) => void }
-
-const zones: readonly string[] = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : []
-
-function ZoneField({ value, isPending, onZone }: ZoneFieldProps): ReactNode {
-  const id = useId()
-  return (
-    <div className="mt-4 max-w-[24rem]" aria-busy={isPending}>
-      <TextField
-        label={words.zone}
-        hint={words.zoneHint}
-        name="timeZone"
-        list={id}
-        value={value}
-        onChange={({ currentTarget }) => onZone(currentTarget.value)}
-      />
-      <datalist id={id}>
-        {zones.map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
-    </div>
-  )
-}

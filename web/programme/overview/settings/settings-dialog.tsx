@@ -23,6 +23,7 @@ import { decimalText } from '../../../ui/say.ts'
 import type { OpenProgramme } from '../programme-feed.ts'
 import { ControlSection } from './control.tsx'
 import { KeepHint } from './keep.tsx'
+import { faultsOf, WhenAndWhere } from './when-and-where.tsx'
 import * as words from './words/settings.ts'
 
 /** The default colours, if the event has none. */
@@ -30,26 +31,32 @@ const usual = { background: ownGround, accent: '#fbfaf7' }
 
 type SettingsProps = { open: OpenProgramme; rotate: () => Promise<boolean>; onClose: () => void }
 
-/** [PM2] Name, lock and colours; the logo and what only the owner may do are done at once. What was not changed here is not sent, so that a colleague's change stays. */
+/** [PM2] Name, days, zone, language, lock and colours; the logo and what only the owner may do are done at once. What was not changed here is not sent, so that a colleague's change stays. */
 export function SettingsDialog({ open, rotate, onClose }: SettingsProps): ReactNode {
   const { programme } = open
   const [changes, setChanges] = useState<ProgrammeFields>({})
-  const [error, setError] = useState<string>()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isPending, setPending] = useState(false)
-  const { name, isLocked, backgroundColor, accentColor } = { ...programme, ...changes }
-  const change = (more: ProgrammeFields) => setChanges((before) => ({ ...before, ...more }))
+  const settings = { ...programme, ...changes }
+  const { name, isLocked, backgroundColor, accentColor } = settings
+  const change = (more: ProgrammeFields) => {
+    setChanges((before) => ({ ...before, ...more }))
+    setErrors({})
+  }
   const drawn = drawnLook({ backgroundColor, accentColor })
   const isDrawnOtherwise = drawn.ground !== backgroundColor || drawn.accent !== accentColor
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const named = cleanLine(name)
-    if (named === '') return setError(words.nameMissing)
+    const found = faultsOf({ ...settings, name: named })
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
     if (Object.keys(changes).length === 0) return onClose()
     setPending(true)
     const reply = await editProgramme(programme.id, changes.name === undefined ? changes : { ...changes, name: named })
     setPending(false)
     if (reply.ok) return onClose()
-    if (reply.fields?.name !== undefined) return setError(reply.message)
+    if (reply.fields?.['name'] !== undefined) return setErrors({ name: reply.message })
     toast({ title: words.failed, description: reply.message, variant: 'destructive' })
   }
   return (
@@ -58,13 +65,11 @@ export function SettingsDialog({ open, rotate, onClose }: SettingsProps): ReactN
         <TextField
           label={words.name}
           value={name}
-          error={error}
+          error={errors['name']}
           maxLetters={limits.maxRoomNameLength}
-          onChange={({ currentTarget: { value } }) => {
-            change({ name: value })
-            setError(undefined)
-          }}
+          onChange={({ currentTarget: { value } }) => change({ name: value })}
         />
+        <WhenAndWhere settings={settings} errors={errors} change={change} />
         <Switch
           label={words.lock}
           hint={words.lockHint}

@@ -56,6 +56,28 @@ test.each([
   await expect.poll(() => asked[1]).toEqual({ isLocked: true })
 })
 
+test('[PM2] days, time zone and language of the event; what cannot be is said at its field', async () => {
+  await page.viewport(390, 844)
+  const { asked } = made({ firstDay: '2026-11-21', lastDay: '2026-11-22', timeZone: 'Europe/Vienna', language: 'en' })
+  await showPage(`/programme/${programmeId}/desk`)
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Last day').fill('2026-11-20')
+  await dialog.getByLabelText('Time zone of the event').fill('Vienna')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Please choose a last day that is not before the first day.')).toBeVisible()
+  await expect.element(dialog.getByText(/^Please choose a time zone from the list/)).toBeVisible()
+  expect(asked).toEqual([])
+  await dialog.getByLabelText('Last day').fill('2026-11-23')
+  await dialog.getByLabelText('Time zone of the event').fill('Asia/Tokyo')
+  await dialog.getByLabelText('Language of the public pages').selectOptions('ja')
+  await expectAccessible()
+  if (folder !== '') await page.screenshot({ path: `${folder}/settings-of-event-days.png` })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(asked).toEqual([{ lastDay: '2026-11-23', timeZone: 'Asia/Tokyo', language: 'ja' }])
+})
+
 test('[PM3] an event without an owner is kept by a person who is signed in, and then nothing more is offered', async () => {
   const { room, state, socket } = made({ isOwned: false })
   signIn(room)

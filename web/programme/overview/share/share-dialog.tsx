@@ -8,6 +8,7 @@ import { programmeFileAt } from '../../../client/api/programmes.ts'
 import { linkOrigin } from '../../../live/link-origin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
+import { FoldedPanel } from '../../../ui/folded-panel.tsx'
 import { CopyField } from '../../../ui/form/copy-field.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx'
 import * as screens from '../words/screens.ts'
@@ -24,6 +25,7 @@ export function ShareDialog({ id, stages, rights, onClose }: ShareProps): ReactN
       <div className="flex min-w-0 flex-col gap-4">
         <CopyField label={words.visitors} url={at(pages.visitors)} hint={words.visitorsHint} />
         <CopyField label={words.sign} url={at(pages.sign)} hint={words.signHint} />
+        <Feeds id={id} />
         {mayWithProgramme([rights], 'links.read') && <TeamLinks id={id} stages={stages} />}
       </div>
       <DialogActions>
@@ -33,5 +35,26 @@ export function ShareDialog({ id, stages, rights, onClose }: ShareProps): ReactN
         <Button onClick={onClose}>{words.close}</Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+const feeds: readonly { file: string; name: string }[] = [
+  { file: 'schedule.ics', name: words.calendar },
+  { file: 'schedule.json', name: words.scheduleJson },
+  { file: 'schedule.xml', name: words.scheduleXml },
+  { file: 'live.json', name: words.liveJson },
+  { file: 'live.csv', name: words.liveCsv },
+]
+
+/** [PR8] The addresses at which calendars, apps and programs read the event. */
+function Feeds({ id }: { id: string }): ReactNode {
+  const address = `${linkOrigin()}/api/programmes/${encodeURIComponent(id)}`
+  return (
+    <FoldedPanel open={words.showFeeds} title={words.feeds} close={words.close}>
+      <p className="text-14 text-muted">{words.feedsHint}</p>
+      {feeds.map(({ file, name }) => (
+        <CopyField key={file} label={name} url={`${address}/${file}`} />
+      ))}
+    </FoldedPanel>
   )
 }

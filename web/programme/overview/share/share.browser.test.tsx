@@ -104,3 +104,17 @@ test.each([
   expectNoSidewaysScroll()
   if (folder !== '') await page.screenshot({ path: `${folder}/people-of-all-${width}.png` })
 })
+
+test('[PR8] the addresses of the feeds are behind a button', async () => {
+  await page.viewport(390, 844)
+  shared()
+  await showPage(`/programme/${programmeId}/desk`)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Feeds for apps and calendars...' }).click()
+  const addresses = [...document.querySelectorAll<HTMLInputElement>('dialog input[readonly]')].map(({ value }) => value)
+  for (const file of ['schedule.ics', 'schedule.json', 'schedule.xml', 'live.json', 'live.csv'])
+    expect(addresses).toContain(`${location.origin}/api/programmes/${programmeId}/${file}`)
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  if (folder !== '') await page.screenshot({ path: `${folder}/feeds-of-event.png` })
+})

@@ -35,3 +35,14 @@ export const peopleNow = (people: number): string =>
 export const failed = 'That did not work. Please try again.'
 /** A button. */
 export const close = 'Close'
+
+/** A button: opens the addresses of the feeds, for apps, calendars and programs. */
+export const showFeeds = 'Feeds for apps and calendars...'
+export const feeds = 'Feeds'
+export const feedsHint = 'They have the times as they are expected, and change as the event does.'
+/** The names of feeds. */
+export const calendar = 'Calendar (iCalendar)'
+export const scheduleJson = 'Schedule for conference apps (JSON)'
+export const scheduleXml = 'Schedule for conference apps (XML)'
+export const liveJson = 'Now and next for programs (JSON)'
+export const liveCsv = 'Now and next for spreadsheets (CSV)'

@@ -6,6 +6,13 @@ export const settings = 'Settings'
 export const name = 'Event name'
 export const nameMissing = 'Please enter a name for the event.'
 
+export const zoneUnknown = 'Please choose a time zone from the list, such as Europe/Vienna.'
+/** The language in which visitors and the foyer sign begin. */
+export const language = 'Language of the public pages'
+export const firstDay = 'First day'
+export const lastDay = 'Last day'
+export const daysTurned = 'Please choose a last day that is not before the first day.'
+
 /** The lock. */
 export const lock = 'Close the public pages'
 export const lockHint = 'Visitors, the foyer sign and the feeds show nothing while they are closed.'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from './button.tsx'
 
 type FoldedPanelProps = {
   /** The button that opens it, its title, and the key that closes it. */
