@@ -30,17 +30,23 @@ const prompt = {
 }
 
 type Given = Readonly<Record<string, unknown>>
+type Library = typeof import('@modelcontextprotocol/server')
+
+let loaded: Library | undefined
+
+/** The library of the protocol. It is large, and most servers never meet an assistant, so it is evaluated when one comes. */
+export async function loadLibrary(): Promise<Library> {
+  loaded ??= await import('@modelcontextprotocol/server')
+  return loaded
+}
 
 /** [MC1] Answers one message of an assistant. Nothing is kept between two of them, so any server may answer the next one. */
 export async function serveAssistant(c: Context<AppEnv>, seat: Seat, body: unknown): Promise<Response> {
-  // The library is large, and most servers never meet an assistant: it is evaluated when one comes.
-  const library = await import('@modelcontextprotocol/server')
+  const library = await loadLibrary()
   // A stream of changes is not offered: programs have the one of `live`.
   const handler = library.createMcpHandler(() => serverOf(library, c, seat), { maxSubscriptions: 0 })
   return handler.fetch(c.req.raw, { parsedBody: body })
 }
-
-type Library = typeof import('@modelcontextprotocol/server')
 
 function serverOf({ Server, ProtocolError, ProtocolErrorCode }: Library, c: Context<AppEnv>, seat: Seat): Server {
   const types = offeredTypes(seat)
