@@ -379,7 +379,7 @@ export class RoomHost implements SocketsHost {
     if (participantId !== null && this.live.isPlaying) this.crowd.noteCaller(participantId)
   }
 
-  /** A socket has ended. A screen that does not come back needs a look after a while. */
+  /** A socket has ended. A screen that does not come back needs attention after a while. */
   socketEnded(socket: WebSocket): void {
     this.sockets.ended(socket)
     const dueAt = this.#screensAt()
@@ -419,7 +419,7 @@ export class RoomHost implements SocketsHost {
     return due.length === 0 ? null : Math.min(...due)
   }
 
-  /** When a screen that is away needs a look, if a webhook is told so. */
+  /** When a screen that is away needs attention, if a webhook is told so. */
   #screensAt(): EpochMs | null {
     const { loaded } = this.live
     if (loaded === null || loaded.state.webhooks.hooks.length === 0) return null

@@ -463,7 +463,7 @@ export const webhookFailedMs = 86_400_000
 /** How many messages wait for one webhook, and how many that are over are listed. */
 export const webhookQueueMost = 500
 export const webhookDeliveries = 20
-/** How long a screen is away before it needs a look, and how long screens have to come back after a fault of the server. */
+/** How long a screen is away before it needs attention, and how long screens have to come back after a fault of the server. */
 export const screenAwayMs = 10_000
 export const screensReturnMs = 5_000
 

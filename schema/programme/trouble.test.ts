@@ -42,7 +42,7 @@ const ran = (seconds: number, left = 600): StageReport['running'] => ({
   time: { secondsLeft: left, startedAt: at(-seconds) },
 })
 
-describe('[PV1] what needs a look', () => {
+describe('[PV1] what needs attention', () => {
   it.each<[string, Partial<StageReport>, string[]]>([
     ['nothing, where all is well', {}, []],
     ['a speaker who asks', { openSignals: [{ kind: 'time', minutes: 2, cueId: null }] }, ['asks']],

@@ -1,9 +1,9 @@
-/** What of a stage needs a look, for the person who watches all of them. */
+/** What of a stage needs attention, for the person who watches all of them. */
 import type { EpochMs } from '../values/time.ts'
 import type { StageReport } from './report.ts'
 import type { StageOfProgramme } from './view.ts'
 
-/** One thing that needs a look, with what its words need. */
+/** One thing that needs attention, with what its words need. */
 export type Trouble =
   | { kind: 'gone' }
   | { kind: 'asks'; minutes: number }
@@ -17,7 +17,7 @@ export type Trouble =
   | { kind: 'paused' }
   | { kind: 'ready' }
 
-/** [PV1] The order of what needs a look, the most urgent first: who asks for something waits for somebody. */
+/** [PV1] The order of what needs attention, the most urgent first: who asks for something waits for somebody. */
 export const troubleOrder = [
   'gone',
   'asks',
@@ -32,7 +32,7 @@ export const troubleOrder = [
   'ready',
 ] as const satisfies readonly Trouble['kind'][]
 
-/** How long something may be so before it needs a look. */
+/** How long something may be so before it needs attention. */
 const startGraceMs = 60_000
 const behindSeconds = 300
 /** A room that runs reports once a minute. */
@@ -40,7 +40,7 @@ const quietMs = 150_000
 /** So long before its first cue a stage needs somebody at its desk. */
 const deskWantedMs = 15 * 60_000
 
-/** [PV1] What needs a look in a stage at a moment, the most urgent first. */
+/** [PV1] What needs attention in a stage at a moment, the most urgent first. */
 export function troublesOf({ isGone, report }: Pick<StageOfProgramme, 'isGone' | 'report'>, now: EpochMs): Trouble[] {
   if (isGone) return [{ kind: 'gone' }]
   if (report === null) return []

@@ -142,7 +142,7 @@ export function feedbackDefinitions(see: () => Seen): CompanionFeedbackDefinitio
     game: plain('A game runs', bright(green), ({ isGameOn }) => isGameOn),
     questions: plain('Questions can be asked', bright(green), ({ questions }) => questions.isOn),
     questions_waiting: plain('Questions wait for review', bright(amber), ({ questions }) => questions.waiting > 0),
-    screen_missing: plain('A screen needs a look', alarm, ({ screensMissing }) => screensMissing > 0),
+    screen_missing: plain('A screen needs attention', alarm, ({ screensMissing }) => screensMissing > 0),
     speaker_asks: plain('A speaker asks for time', bright(amber), ({ wish }) => wish !== null),
     room_chosen: {
       type: 'boolean',

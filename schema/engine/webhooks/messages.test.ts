@@ -277,7 +277,7 @@ describe('[WH2] what follows from a step', () => {
   })
 })
 
-describe('[WH4] a screen that needs a look', () => {
+describe('[WH4] a screen that needs attention', () => {
   const screen = (patch: object = {}) => ({
     ...{ id: idOf('screen'), name: 'Foyer', number: 1, isConnected: false, lastSeenAt: isoTime(seconds(100)) },
     ...patch,

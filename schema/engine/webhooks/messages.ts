@@ -38,7 +38,7 @@ export type WatchedScreen = {
   lastSeenAt: string
 }
 
-/** When a screen that is away needs a look. A page that loads again is away for a moment too. */
+/** When a screen that is away needs attention. A page that loads again is away for a moment too. */
 const lookAt = ({ lastSeenAt }: WatchedScreen): EpochMs => Date.parse(lastSeenAt) + limits.screenAwayMs
 
 const away = (screens: readonly WatchedScreen[], { webhooks }: Pick<RoomState, 'webhooks'>): WatchedScreen[] =>
@@ -48,7 +48,7 @@ const away = (screens: readonly WatchedScreen[], { webhooks }: Pick<RoomState, '
   )
 
 /**
- * [WH4] When webhooks are told next that a screen needs a look; null for never.
+ * [WH4] When webhooks are told next that a screen needs attention; null for never.
  * @param awakeAt since when the room is awake: after a fault of the server, screens need a moment to come back
  */
 export function nextScreenAt(

@@ -30,7 +30,7 @@ test.each([
     [1920, 1080, 3],
     [1920, 1080, 12],
   ]),
-])('[PV1] all stages at %dx%d with %d of them: what needs a look is said in words', async (width, height, stages) => {
+])('[PV1] all stages at %dx%d with %d of them: what needs attention is said in words', async (width, height, stages) => {
   await page.viewport(width, height)
   watched(stages)
   await showPage(path)

@@ -169,7 +169,7 @@ function HeadKey({ icon: Icon, label, onClick }: HeadKeyProps): ReactNode {
 const columnsFor = (count: number): number =>
   Math.min(8, Math.max(3, Math.ceil(Math.sqrt(count * 1.15)), Math.ceil(count / 5)))
 
-/** Server time in steps: what needs a look is told in minutes, and the seconds of each stage count by themselves. */
+/** Server time in steps: what needs attention is told in minutes, and the seconds of each stage count by themselves. */
 function useNowEvery(stepMs: number): EpochMs {
   const now = serverNow()
   useInstant((Math.floor(now / stepMs) + 1) * stepMs)

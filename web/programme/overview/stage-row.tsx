@@ -22,7 +22,7 @@ type RowProps = {
   onTick: (id: string) => void
 }
 
-/** One stage: its time as large as fits, what is on and next, how far from the plan, and what needs a look in words. */
+/** One stage: its time as large as fits, what is on and next, how far from the plan, and what needs attention in words. */
 export const StageRow = memo(function StageRow({ stage, now, clock, isTicked, onTick }: RowProps): ReactNode {
   const { report } = stage
   const troubles = troublesOf(stage, now)
@@ -144,7 +144,7 @@ function standing({ report, isGone }: StageOfProgramme): string {
   return report.state === 'over' ? words.showOver : words.nothingOn
 }
 
-/** What needs a look, in words. */
+/** What needs attention, in words. */
 function sentenceOf(trouble: Trouble, clock: Clock): string {
   switch (trouble.kind) {
     case 'gone':
