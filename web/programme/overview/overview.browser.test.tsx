@@ -30,21 +30,24 @@ test.each([
     [1920, 1080, 3],
     [1920, 1080, 12],
   ]),
-])('[PV1] all stages at %dx%d with %d of them: what needs attention is said in words', async (width, height, stages) => {
-  await page.viewport(width, height)
-  watched(stages)
-  await showPage(path)
-  await expect.element(page.getByText('Great Hall')).toBeVisible()
-  await expect.element(page.getByText('Speaker asks for 2 minutes')).toBeVisible()
-  await expect.element(page.getByText('1 screen silent')).toBeVisible()
-  if (stages >= 12) {
-    await expect.element(page.getByText(/^Nobody has started: .* was due$/)).toBeInTheDocument()
-    await expect.element(page.getByText('Controller offline')).toBeInTheDocument()
-  }
-  expectNoSidewaysScroll()
-  await expectAccessible()
-  if (folder !== '') await page.screenshot({ path: `${folder}/overview-${width}-${stages}.png` })
-})
+])(
+  '[PV1] all stages at %dx%d with %d of them: what needs attention is said in words',
+  async (width, height, stages) => {
+    await page.viewport(width, height)
+    watched(stages)
+    await showPage(path)
+    await expect.element(page.getByText('Great Hall')).toBeVisible()
+    await expect.element(page.getByText('Speaker asks for 2 minutes')).toBeVisible()
+    await expect.element(page.getByText('1 screen silent')).toBeVisible()
+    if (stages >= 12) {
+      await expect.element(page.getByText(/^Nobody has started: .* was due$/)).toBeInTheDocument()
+      await expect.element(page.getByText('Controller offline')).toBeInTheDocument()
+    }
+    expectNoSidewaysScroll()
+    await expectAccessible()
+    if (folder !== '') await page.screenshot({ path: `${folder}/overview-${width}-${stages}.png` })
+  },
+)
 
 test('twelve stages are in sight at 1280x800, and trouble comes first when that is asked for', async () => {
   await page.viewport(1280, 800)
