@@ -25,12 +25,19 @@ export async function walkDialog(dialog: HTMLElement): Promise<string[]> {
   const stops = tabStops(dialog)
   stops[0]?.focus()
   for (const [index, stop] of stops.entries()) {
-    if (index > 0) await userEvent.keyboard('{Tab}')
+    const before = stops[index - 1]
+    if (before !== undefined) await tabFrom(before)
     if (document.activeElement !== stop)
       return [`Tab leads to ${nameOf(document.activeElement)}, not to ${nameOf(stop)}`]
     if (!isInSight(stop)) faults.push(`${nameOf(stop)} has the focus and is not in sight`)
   }
   return faults
+}
+
+/** A date has parts inside: the month, the day, the year, and the key that opens the calendar. */
+async function tabFrom(field: HTMLElement): Promise<void> {
+  const parts = field instanceof HTMLInputElement && field.type === 'date' ? 4 : 1
+  for (let part = 0; part < parts && document.activeElement === field; part++) await userEvent.keyboard('{Tab}')
 }
 
 /** The arrow keys reach every item of a menu, and each is in view. */
