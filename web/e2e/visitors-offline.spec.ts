@@ -67,10 +67,9 @@ const keptIn = (page: Page): Promise<string[]> =>
 
 const isKept = (page: Page) => expect.poll(() => keptIn(page)).toContain('/programme/')
 
-test('[PV9] fault F58: the programme opens without a network, as it was last known, and a new release takes its place', async ({
-  request: api,
-  browser,
-}) => {
+test('[PV9] fault F58: the programme opens without a network, as it was last known, and a new release takes its place', {
+  tag: '@long',
+}, async ({ request: api, browser }) => {
   const { id } = z.object({ id: z.string() }).parse(await post(api, '/api/programmes', { name: 'Shore Days' }))
   const at = Date.UTC(2031, 4, 8, 9)
   const sessions = ['Rivers', 'Bridges'].map((title, n) => ({
