@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellsOf } from './lines/cells.ts'
 import { readSheet, type Sheet } from './read-sheet.ts'
+import { hasOverlap } from './testing/overlaps.ts'
 
 const eventDay = { timeZone: 'Europe/Berlin', eventDate: '2026-03-14' }
 const sheetOf = (rows: readonly (readonly string[])[]) =>
@@ -93,14 +94,7 @@ test('[X12] [X42] rows at the same time in one hall are never read without a wor
         hall,
       ])
       const sheet = sheetOf([['Start', 'End', 'Title', 'Room'], ...rows])
-      const spans = (sheet?.rows ?? []).flatMap((row) => {
-        if (row.kind !== 'cue' || row.cue.plannedStart === undefined) return []
-        const from = Date.parse(row.cue.plannedStart) / 1000
-        return [{ from, to: from + row.cue.duration }]
-      })
-      const isOver = spans.some((one, at) =>
-        spans.slice(at + 1).some((other) => one.from < other.to - 60 && other.from < one.to - 60),
-      )
+      const isOver = hasOverlap(sheet)
       if (!isOver) return
       overlaps += 1
       expect(sheet?.doubts.some(({ kind }) => kind === 'overlap' || kind === 'stage')).toBe(true)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellsOf } from './lines/cells.ts'
 import { readSheet } from './read-sheet.ts'
+import { hasOverlap } from './testing/overlaps.ts'
 
 const eventDay = { timeZone: 'Europe/Berlin', eventDate: '2026-03-14' }
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
@@ -56,14 +57,7 @@ test('[X12] rows at the same time are never read without a word', () => {
   fc.assert(
     fc.property(rows, (items) => {
       const sheet = sheetOf(items, names)
-      const spans = (sheet?.rows ?? []).flatMap((row) => {
-        if (row.kind !== 'cue' || row.cue.plannedStart === undefined) return []
-        const from = Date.parse(row.cue.plannedStart) / 1000
-        return [{ from, to: from + row.cue.duration }]
-      })
-      const isOver = spans.some((one, at) =>
-        spans.slice(at + 1).some((other) => one.from < other.to - 60 && other.from < one.to - 60),
-      )
+      const isOver = hasOverlap(sheet)
       if (isOver) overlaps += 1
       if (isOver) expect(sheet?.doubts.map(({ kind }) => kind)).toContain('overlap')
     }),

@@ -198,6 +198,8 @@ export function programmeSocket(state: () => ReturnType<typeof programmeWith>) {
     tell(frame: object) {
       for (const socket of open) socket.say(frame)
     },
+    /** How many sockets are open. */
+    count: () => open.size,
     /** The server closes every socket, for this reason. */
     end(code: number) {
       for (const socket of [...open]) {

@@ -1,4 +1,4 @@
-import { EllipsisVertical, Monitor, MonitorOff } from 'lucide-react'
+import { EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { displayPresets } from '../../../schema/links/display-link.ts'
@@ -9,6 +9,7 @@ import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
 import type { ApiReply } from '../../client/api/reply.ts'
 import { editScreen, forgetScreen, identifyScreen, reloadScreen } from '../../client/api/screens.ts'
+import { BlackoutKey } from '../../client/blackout-key.tsx'
 import { LateMenu } from '../../client/late-menu.tsx'
 import { serverNow } from '../../live/clock/clock.ts'
 import { localClock } from '../../live/clock/clock-words.ts'
@@ -74,13 +75,10 @@ export function ScreenRow({ listed, faults, isWatched, onChanged }: ScreenRowPro
         )}
       </div>
       <div className="flex">
-        <IconButton
+        <BlackoutKey
           label={(isBlackedOut ? words.lightUp : words.blackOut)(name)}
-          icon={isBlackedOut ? MonitorOff : Monitor}
-          size="s"
-          aria-pressed={isBlackedOut}
-          className={isBlackedOut ? 'border-(--stage-critical)! bg-(--stage-critical)! text-[#fff]!' : undefined}
-          onClick={() => edit({ isBlackedOut: !isBlackedOut })}
+          isBlackedOut={isBlackedOut}
+          onPress={() => edit({ isBlackedOut: !isBlackedOut })}
         />
         <LateMenu
           trigger={<IconButton label={words.more(name)} icon={EllipsisVertical} size="s" />}

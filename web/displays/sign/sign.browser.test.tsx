@@ -2,7 +2,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { signPageMs } from '../../../schema/programme/visitors.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
-import { programmeId, publicWith } from '../../testing/programme.ts'
+import { programmeId, programmeSocket, programmeWith, publicWith } from '../../testing/programme.ts'
 import { openRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { passTime, setTime } from '../../testing/time.ts'
@@ -115,33 +115,16 @@ test('[SG2] a sign in two languages shows each of its pages in one after the oth
 
 test('[SG3] a sign is black while the programme says so, and begins black after a reload', async () => {
   served()
-  const open = new Set<EventTarget>()
-  class Line extends EventTarget {
-    readyState = 0
-    constructor() {
-      super()
-      open.add(this)
-      queueMicrotask(() => {
-        this.readyState = 1
-        this.dispatchEvent(new Event('open'))
-      })
-    }
-    send() {}
-    close() {
-      open.delete(this)
-    }
-  }
-  vi.stubGlobal('WebSocket', Line)
+  const socket = programmeSocket(() => programmeWith(3))
   const tell = (isBlackedOut: boolean) => {
     const sign = { id: `${programmeId}.sign01`, number: 1, name: 'North', lastSeenAt: '2026-11-21T10:30:00.000Z' }
-    const data = JSON.stringify({ type: 'sign_state', sign: { ...sign, isBlackedOut, isConnected: true } })
-    for (const line of open) line.dispatchEvent(new MessageEvent('message', { data }))
+    socket.tell({ type: 'sign_state', sign: { ...sign, isBlackedOut, isConnected: true } })
   }
   const isBlack = () => document.querySelector('.screen-black') !== null
   const covered = () => sessionStorage.getItem(`cuelight_covered.${programmeId}`)
   await showPage(`/programme/${programmeId}/sign`)
   await expect.element(page.getByText('Great Hall')).toBeVisible()
-  await expect.poll(() => open.size).toBe(1)
+  await expect.poll(socket.count).toBe(1)
   expect(isBlack()).toBe(false)
   tell(true)
   await expect.poll(isBlack).toBe(true)

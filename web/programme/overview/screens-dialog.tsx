@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Monitor, MonitorOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { refusalMessage } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
@@ -11,11 +10,11 @@ import { editSign, readProgrammeScreens, sendScreen } from '../../client/api/pro
 import { queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
 import type { ApiReply } from '../../client/api/reply.ts'
 import { editScreen } from '../../client/api/screens.ts'
+import { BlackoutKey } from '../../client/blackout-key.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { inputStyle } from '../../ui/form/field.tsx'
 import { SavedField } from '../../ui/form/saved-field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { ReadFailed } from '../../ui/read-failed.tsx'
@@ -169,13 +168,10 @@ function Settings({ screen: { name, isConnected, isBlackedOut }, unnamed, onEdit
       />
       <Health isConnected={isConnected} />
       {isBlackedOut && <Badge tone="warn">{words.black}</Badge>}
-      <IconButton
+      <BlackoutKey
         label={(isBlackedOut ? words.lightUp : words.blackOut)(shown)}
-        icon={isBlackedOut ? MonitorOff : Monitor}
-        size="s"
-        aria-pressed={isBlackedOut}
-        className={isBlackedOut ? 'border-(--stage-critical)! bg-(--stage-critical)! text-[#fff]!' : undefined}
-        onClick={() => void turn()}
+        isBlackedOut={isBlackedOut}
+        onPress={() => void turn()}
       />
     </>
   )
