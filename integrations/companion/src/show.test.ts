@@ -61,6 +61,18 @@ describe('[CP4] [CP5] the show on the keys', () => {
     expect(told.ticks - before).toBeLessThanOrEqual(22)
   })
 
+  test('[CP4] the status never says less than the variables, whichever second passes first', async () => {
+    const { machine, variables, told } = await open()
+    // A second changes before what the lost line changes is drawn.
+    const untilSecond = 1000 - (machine.serverNow() % 1000)
+    await machine.pass(untilSecond - 5)
+    machine.setReachable(false)
+    machine.last().events.onClose(1006)
+    await machine.pass(10)
+    expect(variables.connection).toBe('cut')
+    expect(told.statuses.at(-1)?.level).toBe('ConnectionFailure')
+  })
+
   test('[CP4] fault F56: goes on counting through 20 seconds without a line, says so, and is back in time', async () => {
     const { machine, variables, told, connect } = await open()
     machine.setReachable(false)

@@ -77,16 +77,17 @@ export function createShow(told: Told, sources: Sources): Show {
   function draw(): void {
     callOffDraw?.()
     callOffDraw = null
-    const status = problem === null ? statusOf(link?.standing() ?? { kind: 'connecting' }) : badSettings(problem)
-    if (statusTold !== JSON.stringify(status)) told.status(status)
-    statusTold = JSON.stringify(status)
     tellEntries()
-    tellVariables()
+    tellValues()
     told.roomChanged()
     tick()
   }
 
-  function tellVariables(): void {
+  /** The status and the variables say one state, so they are told together, whatever the occasion. */
+  function tellValues(): void {
+    const status = problem === null ? statusOf(link?.standing() ?? { kind: 'connecting' }) : badSettings(problem)
+    if (statusTold !== JSON.stringify(status)) told.status(status)
+    statusTold = JSON.stringify(status)
     const shown = look()
     const next: VariablesSchema = {
       connection: problem === null ? (link?.standing().kind ?? 'connecting') : 'refused',
@@ -126,7 +127,7 @@ export function createShow(told: Told, sources: Sources): Show {
       (nextInstant(room.snapshot) ?? now + 1000) - now,
     ].filter((ms) => ms > 0)
     callOffTick = sources.after(Math.max(5, Math.min(...due)) + lateMs, () => {
-      tellVariables()
+      tellValues()
       told.timePassed()
       tick()
     })
@@ -176,7 +177,7 @@ export function createShow(told: Told, sources: Sources): Show {
   function say(level: 'info' | 'warn', text: string): void {
     lastAction = text
     told.log(level, text)
-    tellVariables()
+    tellValues()
   }
 
   /** What came of a press, in the words of the server. */

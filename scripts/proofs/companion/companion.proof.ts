@@ -1,5 +1,5 @@
 /** The module for Companion, as its package is loaded, against the real server: every action, feedback and variable. */
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { shortCodeReply } from '../../../schema/api.ts'
 import { actionNames } from '../../../schema/engine/actions.ts'
 import { displayTimer, formatSeconds, shownSeconds } from '../../../schema/tools/timers/clock.ts'
@@ -24,6 +24,8 @@ describe.skipIf(!isBuilt)('the module for Companion', () => {
     closing.push(stage.line.close, stage.host.stop)
     await until(() => stage.host.variables.connection === 'live')
   })
+  // A cut that one test leaves behind must not fail the next ones.
+  afterEach(() => stage.line.mend())
   afterAll(async () => {
     for (const close of closing.reverse()) await close()
     await running.stop()
