@@ -127,11 +127,14 @@ export function createShow(told: Told, sources: Sources): Show {
       (nextInstant(room.snapshot) ?? now + 1000) - now,
     ].filter((ms) => ms > 0)
     callOffTick = sources.after(Math.max(5, Math.min(...due)) + lateMs, () => {
-      tellValues()
+      tellNow()
       told.timePassed()
       tick()
     })
   }
+
+  /** What is drawn in a moment anyway is drawn with it: the keys, too, say the same state as the variables. */
+  const tellNow = () => (callOffDraw === null ? tellValues() : draw())
 
   const drawSoon = () => {
     callOffDraw ??= sources.after(drawAfterMs, draw)
@@ -177,7 +180,7 @@ export function createShow(told: Told, sources: Sources): Show {
   function say(level: 'info' | 'warn', text: string): void {
     lastAction = text
     told.log(level, text)
-    tellValues()
+    tellNow()
   }
 
   /** What came of a press, in the words of the server. */

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { type Host, openHost } from '../../companion/host.ts'
 import { add, type Caller, call, joinRoom, openRoom, type Room, send } from '../../local/room-client.ts'
+import { patienceMs } from '../../test-machine.ts'
 import { type Line, openLine } from '../line.ts'
 
 export type Stage = Room & { line: Line; token: string; tokenId: string; host: Host; guest: Caller }
@@ -67,8 +68,8 @@ export async function openWall({ controller, roomId }: Room): Promise<() => void
 }
 
 /** Waits until something is so. */
-export async function until(isSo: () => boolean | Promise<boolean>, patienceMs = 10_000): Promise<void> {
-  const end = performance.now() + patienceMs
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + patienceMs.condition
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`it did not come true: ${isSo}`)
     await new Promise((resolve) => setTimeout(resolve, 15))
