@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { ensureFree, freePort } from './ports.ts'
@@ -10,6 +11,15 @@ test('a port on which something listens is taken', async () => {
   await once(other, 'listening')
   await expect(ensureFree(port, '127.0.0.1')).rejects.toThrow(`port ${port} is taken`)
   other.close()
+})
+
+const outgoing = '/proc/sys/net/ipv4/ip_local_port_range'
+
+test.runIf(existsSync(outgoing))('no outgoing connection takes a free port before a server listens there', async () => {
+  const [first = 0] = readFileSync(outgoing, 'utf8').split(/\s+/).map(Number)
+  const ports = await Promise.all(Array.from({ length: 20 }, freePort))
+  expect(ports.filter((port) => port >= first)).toEqual([])
+  expect(new Set(ports).size).toBeGreaterThan(1)
 })
 
 test.each([

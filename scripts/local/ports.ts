@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
@@ -13,8 +14,24 @@ export async function freePortPair(from = 5400): Promise<number> {
   throw new Error(`no free port from ${from} on`)
 }
 
-/** A free port of this machine. */
-export const freePort = (): Promise<number> => opened(0, '127.0.0.1')
+/** Above those of well-known servers, and below the ports of outgoing connections. Browsers refuse none of them. */
+const ownPorts = { from: 11_000, to: 30_000 }
+
+/**
+ * A free port of this machine, for what takes seconds to listen there. The system itself would give one of those that it
+ * gives to outgoing connections, and on a busy machine such a connection has it by then.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(ownPorts.from, ownPorts.to)
+    const isFree = await opened(port, '127.0.0.1').then(
+      () => true,
+      () => false,
+    )
+    if (isFree) return port
+  }
+  throw new Error(`no free port from ${ownPorts.from} to ${ownPorts.to}`)
+}
 
 /**
  * Fails with a clear error if the port is taken: whatever answers there would be mistaken for the server that is about
@@ -30,13 +47,10 @@ export async function ensureFree(port: number, host: string): Promise<void> {
   })
 }
 
-/** Opens a port for a moment; 0 is any free one. @returns which it was */
-async function opened(port: number, host: string): Promise<number> {
+/** Opens a port for a moment. */
+async function opened(port: number, host: string): Promise<void> {
   const probe = createServer().listen(port, host)
   await once(probe, 'listening')
-  const address = probe.address()
   probe.close()
   await once(probe, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
-  return address.port
 }
