@@ -18,7 +18,10 @@ export async function runAccount(
   const signup = { firstName: 'Ada', lastName: 'Lovelace', email, password, acceptTerms: true } as const
   expect(await ada.call((as) => api.postApiAuthSignup(signup, as))).toEqual({ requiresOTP: true })
   await ada.refused((as) => api.postApiAuthResendOtp(as), model.TooManyRequestsRefusal)
+  // A mail is sent after its reply: the next one waits for it, so that the newest is the last that was asked for.
+  await codeFor(email, 1)
   await ada.refused((as) => api.postApiAuthLogin({ email, password }, as), model.OtpRequiredRefusal)
+  await codeFor(email, 2)
   await ada.refused((as) => api.getApiAuthUser(as), model.NotSignedInRefusal)
   await ada.refused((as) => api.postApiAuthVerifyEmail({ token: 'A'.repeat(43) }, as), model.WrongCodeRefusal)
   const again = new Person(origin)
