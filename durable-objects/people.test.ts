@@ -89,6 +89,9 @@ it('threat T60: many people of a limited link keep nobody with another link, or 
   expect(people.filter(({ rights }) => rights === 'questions')).toMatchObject([{ name: 'Mallory' }])
 })
 
+/** A desk hears of people twice a second at most; at each end of a time there is one more. */
+const framesSince = (startedAt: number) => 2 + (2 * (Date.now() - startedAt)) / 1_000
+
 it('threat T60: [O22] of many people who change at once a desk hears in one frame, which names its own person', async () => {
   const room = await openRoom()
   const desk = await deskOf(room, ada)
@@ -101,12 +104,12 @@ it('threat T60: [O22] of many people who change at once a desk hears in one fram
     others.push({ other, key: `key-of-another-${n}`.padEnd(20, '-') })
   }
   await expect.poll(() => desk.texts.some((text) => text.includes('"number":21'))).toBe(true)
-  const before = desk.texts.length
+  const [before, startedAt] = [desk.texts.length, Date.now()]
   for (const { other, key } of others) other.send({ type: 'person', key, name: 'Renamed' })
   const renamed = (text: string | undefined) => text?.split('"Renamed"').length === 21
   await expect.poll(() => renamed(desk.texts.at(-1))).toBe(true)
   // One frame for each half second in which the renamings arrived, and not one for each person.
-  expect(desk.texts.length - before).toBeLessThan(10)
+  expect(desk.texts.length - before).toBeLessThanOrEqual(framesSince(startedAt))
   expect(desk.frames.at(-1)).toMatchObject({ type: 'people', ownId })
   await expect.poll(() => renamed(silent.texts.at(-1))).toBe(true)
   expect(silent.frames.at(-1)).toMatchObject({ type: 'people', ownId: '' })
@@ -118,9 +121,10 @@ it('threat T60: a desk that says something a hundred times is told on a few time
   await one.next('people')
   const two = await deskOf(room, grace)
   await two.next('people')
+  const startedAt = Date.now()
   for (let n = 0; n < 30; n += 1) two.send({ type: 'person', ...grace, name: `Grace ${n}` })
   await expect.poll(() => one.texts.some((text) => text.includes('Grace 29'))).toBe(true)
-  expect(one.texts.filter((text) => text.includes('Grace ')).length).toBeLessThan(5)
+  expect(one.texts.filter((text) => text.includes('Grace ')).length).toBeLessThanOrEqual(framesSince(startedAt))
   two.send({ type: 'person', ...grace, name: 'x'.repeat(41) })
   expect(await two.next('error')).toMatchObject({ code: 'bad_frame', fields: { name: expect.any(String) } })
 })

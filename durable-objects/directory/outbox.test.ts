@@ -69,8 +69,8 @@ describe('fault F10: the directory', () => {
     await mirrored(room.id)
     const startedAt = Date.now()
     await evictDurableObject(room.object)
-    // The runtime waits up to five seconds for pending work before it evicts.
-    expect(Date.now() - startedAt).toBeLessThan(2_000)
+    // The runtime waits five seconds for pending work before it evicts.
+    expect(Date.now() - startedAt).toBeLessThan(4_900)
   })
 
   it('keeps the room running while D1 fails, and catches up when it is back', async () => {
@@ -142,14 +142,14 @@ describe('fault F10: the directory', () => {
     const phone = await (await joined(room)).socket(room.id, 'audience')
     await phone.join()
     await mirrored(room.id)
-    await withDirectory(room.id, silentDirectory(), { jobMs: 15_000, replyMs: 10_000 })
-    const sendAt = new Date(Date.now() + 2_000).toISOString()
+    await withDirectory(room.id, silentDirectory(), { jobMs: 30_000, replyMs: 25_000 })
+    const sendAt = new Date(Date.now() + 4_000).toISOString()
     const body = { content: 'Doors close', senderType: 'presenter', sendAt }
     expect((await room.controller.post(`/api/rooms/${room.id}/live-messages`, body)).status).toBe(201)
     await patchRoom(room, { name: 'After' })
     // The alarm is waiting for the directory when the message is due.
     await phone.next('live_message_created')
-    expect(Date.now() - Date.parse(sendAt)).toBeLessThan(8_000)
+    expect(Date.now() - Date.parse(sendAt)).toBeLessThan(20_000)
     await withDirectory(room.id)
   })
 
@@ -206,7 +206,7 @@ describe('fault F10: the directory', () => {
     const room = await openRoom('Slow', browser)
     await mirrored(room.id)
     // Long enough that a slow reply on a busy machine does not look as if it had waited for the job.
-    const jobMs = 3_000
+    const jobMs = 10_000
     await withDirectory(room.id, silentDirectory(), { jobMs, replyMs: 100 })
     // A job is running when the next one is added.
     await patchRoom(room, { name: 'Slower' })

@@ -177,7 +177,7 @@ it('fault F52: [TK8] a reader whose neighbour never gets its reply reads by itse
     .spyOn(RoomObject.prototype, 'live')
     .mockImplementationOnce(() => new Promise(() => undefined) as never)
   const lost = room.controller.get(`/api/rooms/${room.id}/live`).catch(() => null)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   expect((await new Browser().get(`/api/rooms/${room.id}/live`)).status).toBe(200)
   expect(asked).toHaveBeenCalledTimes(2)
   asked.mockRestore()
