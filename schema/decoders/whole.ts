@@ -1,3 +1,4 @@
+import { ownState } from '../engine/participant-views.ts'
 import { replyViews } from '../engine/wire.ts'
 import { feedbackFrames } from '../tools/feedback/view.ts'
 import { peopleFrames } from '../tools/people/frames.ts'
@@ -5,7 +6,6 @@ import { roomFrames } from '../tools/room/frames.ts'
 import { deskOwn } from '../tools/room/links.ts'
 import { ownScreenFrames, screenListFrames } from '../tools/screens/frames.ts'
 import { shownSingles, views } from '../tools/views.ts'
-import { ownState } from './audience.ts'
 import { createDecoder } from './decoder.ts'
 
 /** Reads everything: for desks, servers and tests. */

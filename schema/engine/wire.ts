@@ -9,7 +9,7 @@ import { stageView } from '../tools/stage/entity.ts'
 import { timer } from '../tools/timers/entity.ts'
 import { undoReply } from '../tools/undo/entity.ts'
 import { shownSingles, views } from '../tools/views.ts'
-import { participantReplies } from './participant-replies.ts'
+import { participantReplies } from './participant-views.ts'
 
 type FramesIn<Part> = Part extends { frames: infer F extends FrameSpecs } ? FramesOf<F> : never
 

@@ -7,6 +7,7 @@ import type { RoomView } from '../../../schema/tools/room/settings.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { roundedTime } from '../../../schema/tools/timers/forecast/rounded-time.ts'
 import type { CueTime } from '../../../schema/values/cue-time.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import { tagged } from '../../ui/tagged.ts'
@@ -16,10 +17,14 @@ import { Typed } from '../ui/typed.tsx'
 import { timeLeft } from '../ui/words/cue-clock.ts'
 import * as words from './words/now-and-next.ts'
 
+/** [P44] What is on and next, where the audience has a session. */
+export const RoomNowAndNext = ({ snapshot: { programme, room } }: { snapshot: Snapshot }): ReactNode =>
+  programme !== null && <NowAndNextCard programme={programme} room={room} />
+
 type NowAndNextProps = { programme: NowAndNext; room: Pick<RoomView, 'id' | 'timeZone'> }
 
 /** [P44] What is on and how long it takes, what is next, and the way to the agenda. */
-export function NowAndNextCard({ programme: { now, next, isOver }, room }: NowAndNextProps): ReactNode {
+function NowAndNextCard({ programme: { now, next, isOver }, room }: NowAndNextProps): ReactNode {
   const agenda = withLanguage(pathOf(pages.agenda, room.id), location.search)
   return (
     <section className="now-and-next" aria-label={words.title}>

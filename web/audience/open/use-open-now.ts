@@ -5,8 +5,8 @@ import { browserStorage } from '../../live/browser-storage.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { recall, remember } from '../browser-storage.ts'
-import { voteState } from '../polls/vote-state.ts'
-import { isEnded, type Moment, momentOf, type Offer, offersOf, type ScreenState, screenStateAt } from './moment.ts'
+import { type Moment, momentOf, type Offer, offersOf, type ScreenState, screenStateAt } from './moment.ts'
+import { isOfferDone } from './offer-screen.tsx'
 
 /** Everything that is open in a room, which of it is on the screen, and how to get to the rest. */
 export type OpenNow = {
@@ -29,7 +29,8 @@ const keptState: z.ZodMiniType<ScreenState> = z.object({
  * What is open to this participant in a room; null while the room is not known.
  * @param keptFor the room's id, if this tab keeps what was on the screen there through a reload; else null
  */
-export function useOpenNow(keptFor: string | null, { room, own }: RoomFeed, answers: Answers): OpenNow | null {
+export function useOpenNow(keptFor: string | null, feed: RoomFeed, answers: Answers): OpenNow | null {
+  const { room } = feed
   const storage = keptFor === null ? null : browserStorage('session')
   const name = `cuelight:place:${keptFor}`
   const [before, setBefore] = useState(() => keptState.safeParse(parseJson(recall(storage, name))).data ?? null)
@@ -40,18 +41,7 @@ export function useOpenNow(keptFor: string | null, { room, own }: RoomFeed, answ
   const text = before === null ? '' : JSON.stringify(before)
   useEffect(() => remember(storage, name, text), [storage, name, text])
   if (room === null) return null
-  const isDone = (offer: Offer): boolean => {
-    switch (offer.kind) {
-      case 'poll':
-        return voteState(offer.poll.id, own, answers, answers.remembered, offer.poll.resetAt).kind === 'voted'
-      case 'quiz':
-        return own?.attempts[offer.quiz.id]?.isCompleted === true
-      case 'feedback':
-        return (own?.feedbackCount ?? 0) > 0
-      default:
-        return isEnded(offer)
-    }
-  }
+  const isDone = (offer: Offer): boolean => isOfferDone(offer, feed, answers)
   const offers = offersOf(room)
   const moment = momentOf(offers, before, isDone)
   const here = screenStateAt(moment, offers, before)
