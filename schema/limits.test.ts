@@ -1,3 +1,4 @@
+/** The numbers that docs/product.md promises are those of the product: a document has no types. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { clientFrame } from './client-frames.ts'

@@ -1,3 +1,4 @@
+/** The examples, tables and numbers of docs/protocol.md are what the code reads and sends: a document has no types. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

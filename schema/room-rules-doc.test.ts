@@ -1,3 +1,4 @@
+/** The rules of the document are those of the code and of its tests: ids in comments and titles, which no compiler reads. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,11 +1,11 @@
 /**
  * Who may import whom. The walls between folders are one table; there are no import cycles, neither at run time nor
- * between types; the core names no tool; and phones and displays load none of the organisers' libraries.
+ * between types; the core names no tool; and phones and displays load none of the organisers' libraries. No lint that we
+ * have knows our folders, or follows what a file leads to.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
-import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { type Import, importsOf } from './imports.ts'
 import { root } from './root.ts'
 
 const floors = ['schema', 'web/ui', 'web/live', 'web/client']
@@ -85,28 +85,6 @@ const packages: readonly { folders: readonly string[]; never: RegExp }[] = [
 /** Packages that phones and displays must not load, not even indirectly. */
 const isLight = (file: string) => file.startsWith('web/audience/') || file.startsWith('web/displays/')
 const heavy = /^(radix-ui|@tanstack|hono|lucide-react|papaparse|hucre)(\/|$)/
-
-type Kind = 'value' | 'type' | 'late'
-type Import = { from: string; to: string; kind: Kind }
-
-/** The imports of one file: our files by path, packages by name. */
-function importsOf(from: string, text: string): Import[] {
-  const { module } = parseSync(from, text)
-  const named = (name: string, kind: Kind): Import => ({
-    from,
-    to: name.startsWith('.') ? posix.join(posix.dirname(from), name) : name,
-    kind,
-  })
-  const kindOf = (entries: readonly { isType: boolean }[]): Kind =>
-    entries.length > 0 && entries.every(({ isType }) => isType) ? 'type' : 'value'
-  const exported = module.staticExports.flatMap(({ entries }) => entries)
-  return [
-    ...module.staticImports.map(({ moduleRequest, entries }) => named(moduleRequest.value, kindOf(entries))),
-    ...exported.flatMap((entry) => (entry.moduleRequest ? [named(entry.moduleRequest.value, kindOf([entry]))] : [])),
-    // The position includes the quotes.
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => named(text.slice(start + 1, end - 1), 'late')),
-  ]
-}
 
 const isException = ({ from, to }: Pick<Import, 'from' | 'to'>) =>
   exceptions.some((one) => one.from === from && one.to === to)

@@ -1,10 +1,8 @@
-/** Pages of guests say nothing from texts that only organisers' languages have. */
-import { existsSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
+/** Pages of guests say nothing from texts that only organisers' languages have: what a page leads to is no type. */
 import { expect, test } from 'vitest'
 import { english, languages } from '../schema/languages.ts'
 import { languagesOfArea } from '../web/texts/english.ts'
-import { root } from './root.ts'
+import { loadedBy } from './imports.ts'
 
 /** What shows each page that may be in a guest's language, with the shell around it. */
 const pages = {
@@ -18,23 +16,11 @@ const pages = {
 }
 const aroundEachPage = ['web/shell/page-bounds.tsx']
 
-const imported = /(?:^|\n)(?:import|export) (?!type )[^'"]*?from '(\.[^']+)'|(?:import\(|\nimport )'(\.[^']+)'/g
-
-/** All files that a file leads to, also those that come later. */
-function reach(file: string, seen: Set<string>): Set<string> {
-  if (seen.has(file) || !existsSync(root + file)) return seen
-  seen.add(file)
-  for (const [, now, later] of readFileSync(root + file, 'utf8').matchAll(imported))
-    reach(posix.join(posix.dirname(file), now ?? later ?? ''), seen)
-  return seen
-}
-
 const all = languages.filter((language) => language !== english).length
 const areaOf = (file: string) => file.replace(/^web\//, '').replace(/\/.*/, '')
 
 test.each(Object.entries(pages))('all texts of %s are in every language', (_, entries) => {
-  const files = [...entries, ...aroundEachPage].reduce((seen, entry) => reach(entry, seen), new Set<string>())
-  const words = [...files].filter((file) => /\/words\/[^/]+\.ts$/.test(file))
+  const words = loadedBy([...entries, ...aroundEachPage]).filter((file) => /\/words\/[^/]+\.ts$/.test(file))
   expect(words.length).toBeGreaterThan(3)
   expect(words.filter((file) => languagesOfArea(areaOf(file)).length < all)).toEqual([])
 })

@@ -1,12 +1,13 @@
 /**
  * Chrome 79 and Safari 13.1 throw a syntax error at some newer regular expressions, and the bundler does not rewrite
- * these. No file that a page or its worker loads has one.
+ * these. No file that a page or its worker loads has one: the compiler knows the library of a browser, and not its syntax
+ * of patterns.
  */
 import { globSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { loadedBy } from './imports.ts'
 import { root } from './root.ts'
 
 /** Looking behind, flags for a part of a pattern, and new flags of a pattern that is made from texts. */
@@ -31,35 +32,13 @@ function newRegexps(path: string, source: string): string[] {
   ]
 }
 
-/** Our files that a page loads, now or later, and those of its workers. */
-function loadedFiles(): string[] {
-  const pages = globSync('web/*.html', { cwd: root })
-  const scripts = pages.flatMap((page) =>
-    [...readFileSync(root + page, 'utf8').matchAll(/<script[^>]+src="\/?([^"]+)"/g)].map(([, src]) => `web/${src}`),
-  )
-  const files = new Set(scripts)
-  for (const file of files) {
-    if (!/\.tsx?$/.test(file)) continue
-    const source = readFileSync(root + file, 'utf8')
-    const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
-    const exported = staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? []))
-    const names = [
-      // What only the compiler reads is not loaded.
-      ...staticImports
-        .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
-        .map(({ moduleRequest }) => moduleRequest.value),
-      ...exported.map(({ value }) => value),
-      // The position includes the quotes.
-      ...dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
-    ]
-    for (const name of names.filter((to) => to.startsWith('.')))
-      files.add(posix.join(posix.dirname(file), name).replace(/\?.*$/, ''))
-  }
-  return [...files].filter((file) => /\.tsx?$/.test(file))
-}
+/** The scripts that pages begin with. */
+const scripts = globSync('web/*.html', { cwd: root }).flatMap((page) =>
+  [...readFileSync(root + page, 'utf8').matchAll(/<script[^>]+src="\/?([^"]+)"/g)].map(([, src]) => `web/${src}`),
+)
 
 test('pages have no regular expressions that their oldest browsers cannot read', () => {
-  const files = loadedFiles()
+  const files = loadedBy(scripts.filter((script) => /\.tsx?$/.test(script)))
   // The walk comes to lazy parts, and into workers.
   expect(files).toContain('web/controller/import/file/encodings.ts')
   expect(files).toContain('schema/sheet/file/xlsx-cells.ts')

@@ -1,3 +1,4 @@
+/** `public/theme.js` runs before any module of ours, so it cannot import what it knows of pages: here both are compared. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { embedGrounds, embedQuery } from '../../schema/links/embed-link.ts'

@@ -1,3 +1,4 @@
+/** HTML pages are filled with texts by name, where no compiler looks. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as pages from '../../schema/links/pages.ts'

@@ -1,3 +1,4 @@
+/** The help is Markdown that people write: it is compared with what the module has. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** What the store of Companion asks of the manifest and of the main file: it reads both as texts. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

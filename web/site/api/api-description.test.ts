@@ -1,3 +1,4 @@
+/** The page of the API is made from the description and from docs/protocol.md, which is text: both must agree. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lexer } from 'marked'

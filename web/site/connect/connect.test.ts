@@ -1,3 +1,4 @@
+/** The guides are Markdown that people write: what they say of actions and refusals is compared with the code. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
