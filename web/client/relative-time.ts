@@ -1,7 +1,4 @@
-import { useEffect, useState } from 'react'
 import type { EpochMs } from '../../schema/values/time.ts'
-import { serverNow } from '../live/clock/clock.ts'
-import { startClock } from '../live/clock/start-clock.ts'
 import * as words from './words/relative-time.ts'
 
 const steps: readonly (readonly [unit: keyof typeof words.ago, ms: number])[] = [
@@ -23,25 +20,4 @@ export function relativeTime(at: EpochMs, now: EpochMs): string {
   if (step === undefined) return words.justNow
   const [unit, ms] = step
   return words.ago[unit](Math.floor(agoMs / ms))
-}
-
-/** The first update comes once server time is known, the others often enough for 'n minutes ago'. */
-const firstLookMs = 1_500
-const everyMs = 30_000
-
-/** Server time, updated twice a minute: enough for texts in minutes and days. */
-export function useMinuteNow(): EpochMs {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const stopClock = startClock()
-    const look = () => setNow(serverNow())
-    const first = setTimeout(look, firstLookMs)
-    const interval = setInterval(look, everyMs)
-    return () => {
-      stopClock()
-      clearTimeout(first)
-      clearInterval(interval)
-    }
-  }, [])
-  return now
 }

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useCallback, useDeferredValue, useRef, 
 import type { UserProgrammeReply } from '../../schema/api-account.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { NotLoaded } from '../client/not-loaded.tsx'
-import { useMinuteNow } from '../client/relative-time.ts'
+import { useMinuteNow } from '../live/clock/minute-now.ts'
 import { lazyComponent } from '../live/part.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'

@@ -10,34 +10,23 @@ export type LiveStage = {
   secondsBehind: number | null
 }
 
-const columns = [
-  'stage',
-  'state',
-  'now',
-  'nowSpeaker',
-  'secondsLeft',
-  'endsAt',
-  'next',
-  'nextSpeaker',
-  'nextAt',
-  'secondsBehind',
-] as const
-type Row = Record<(typeof columns)[number], string | number>
+/** Each column, and what of a stage is in it. */
+const columns: Readonly<Record<string, (of: LiveStage) => string | number | null | undefined>> = {
+  stage: ({ stage }) => stage,
+  state: ({ state }) => state,
+  now: ({ running }) => running?.title,
+  nowSpeaker: ({ running }) => running?.speaker,
+  secondsLeft: ({ running }) => running?.secondsLeft,
+  endsAt: ({ running }) => running?.endsAt,
+  next: ({ next }) => next?.title,
+  nextSpeaker: ({ next }) => next?.speaker,
+  nextAt: ({ next }) => next?.startsAt,
+  secondsBehind: ({ secondsBehind }) => secondsBehind,
+}
 
 /** [SC17] Flat rows, in which an empty text is what nobody knows. */
-export const liveRows = (stages: readonly LiveStage[]): Row[] =>
-  stages.map(({ stage, state, running, next, secondsBehind }) => ({
-    stage,
-    state,
-    now: running?.title ?? '',
-    nowSpeaker: running?.speaker ?? '',
-    secondsLeft: running?.secondsLeft ?? '',
-    endsAt: running?.endsAt ?? '',
-    next: next?.title ?? '',
-    nextSpeaker: next?.speaker ?? '',
-    nextAt: next?.startsAt ?? '',
-    secondsBehind: secondsBehind ?? '',
-  }))
+const liveRows = (stages: readonly LiveStage[]): Record<string, string | number>[] =>
+  stages.map((stage) => Object.fromEntries(Object.entries(columns).map(([name, of]) => [name, of(stage) ?? ''])))
 
 /** [SC17] The rows as JSON: a list, as vMix reads it. */
 export const liveJson = (stages: readonly LiveStage[]): string => JSON.stringify(liveRows(stages))
@@ -46,6 +35,6 @@ export const liveJson = (stages: readonly LiveStage[]): string => JSON.stringify
 export function liveCsv(stages: readonly LiveStage[]): string {
   const cell = (value: string | number): string =>
     typeof value === 'number' ? String(value) : `"${defused(value).replace(/"/g, '""')}"`
-  const lines = liveRows(stages).map((row) => columns.map((column) => cell(row[column])).join(','))
-  return `\ufeff${[columns.join(','), ...lines].join('\r\n')}\r\n`
+  const lines = liveRows(stages).map((row) => Object.values(row).map(cell).join(','))
+  return `\ufeff${[Object.keys(columns).join(','), ...lines].join('\r\n')}\r\n`
 }

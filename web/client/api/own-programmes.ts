@@ -1,10 +1,8 @@
 /** The calls about programmes that lists of an account make: light, because these lists know nothing of what is in an event. */
-import { newOpId } from '../outbox/op-id.ts'
-import { routes } from './api.ts'
+import { keyed, routes } from './api.ts'
 import { replyOf } from './reply.ts'
 
 const { programmes, user } = routes
-const keyed = (key = newOpId()) => ({ headers: { 'idempotency-key': key } })
 
 /** GET /api/user/programmes. */
 export const readOwnProgrammes = () => replyOf(user.programmes.$get())

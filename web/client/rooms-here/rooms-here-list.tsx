@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
+import { useMinuteNow } from '../../live/clock/minute-now.ts'
 import { fetchJson } from '../../live/fetch-json.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { relativeTime, useMinuteNow } from '../relative-time.ts'
+import { relativeTime } from '../relative-time.ts'
 import { forgetAllRooms, forgetRoom, type RoomHere, useRoomsHere } from './rooms-here.ts'
 import * as words from './words/rooms-here.ts'
 

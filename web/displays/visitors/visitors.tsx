@@ -4,6 +4,7 @@ import type { PublicProgramme } from '../../../schema/programme/view.ts'
 import { clashesOf, eventDay, foundSessions, type Placed, sessionsInOrder } from '../../../schema/programme/visitors.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
+import { useMinuteNow } from '../../live/clock/minute-now.ts'
 import { LanguageChoice } from '../../live/language/language-choice.tsx'
 import { linkOrigin } from '../../live/link-origin.ts'
 import { tagged } from '../../ui/tagged.ts'
@@ -14,14 +15,13 @@ import { NowStrip } from './now-strip.tsx'
 import { daysOf, SessionList } from './session-list.tsx'
 import { useStars } from './stars.ts'
 import { everything, Tools, type Wanted } from './tools.tsx'
-import { useHalfMinute } from './use-half-minute.ts'
 import * as words from './words/visitors.ts'
 
 type VisitorsProps = { programme: PublicProgramme; offlineSince: EpochMs | null }
 
 /** The whole event: what is on and next on all stages, and every session by its day. */
 export function Visitors({ programme, offlineSince }: VisitorsProps): ReactNode {
-  const now = useHalfMinute()
+  const now = useMinuteNow()
   // [PV9] What was read last is true of then: nobody has told this page what has begun or moved since.
   const known = offlineSince === null ? now : Math.min(now, offlineSince)
   const zone = useShownZone(programme.timeZone, now)

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import { serverNow } from '../../live/clock/clock.ts'
-import { startClock } from '../../live/clock/start-clock.ts'
+import { serverNow } from './clock.ts'
+import { startClock } from './start-clock.ts'
 
+/** The first update comes once server time is known, the others often enough for 'n minutes ago'. */
+const firstLookMs = 1_500
 const everyMs = 30_000
-/** By then the page has asked what time it is. */
-const firstMs = 1_500
 
-/** Server time, twice a minute: what is said in minutes needs no second, and hundreds of sessions are not drawn for one. */
-export function useHalfMinute(): EpochMs {
+/** Server time, updated twice a minute: enough for texts in minutes and days, and hundreds of them are drawn no more often. */
+export function useMinuteNow(): EpochMs {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
     const stopClock = startClock()
     const look = () => setNow(serverNow())
-    const first = setTimeout(look, firstMs)
+    const first = setTimeout(look, firstLookMs)
     const interval = setInterval(look, everyMs)
     return () => {
       stopClock()
