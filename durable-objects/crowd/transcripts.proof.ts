@@ -3,8 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ServerFrame } from '../../schema/protocol.ts'
 import { isLong } from '../../schema/testing/long.ts'
 import { randomOf, testSeed } from '../../schema/testing/seed.ts'
-import { nothingDone } from '../../schema/tools/empty.ts'
-import { withVote } from '../../schema/tools/polls/with-vote.ts'
 import type { Browser } from '../../worker/testing/browser.ts'
 import { evictRelays, quiet } from '../../worker/testing/relays.ts'
 import {
@@ -91,7 +89,10 @@ class Phone {
       this.#attempts = frame.attempts
       this.#upvoted = frame.questionVotes
     } else if (frame.type === 'ack') {
-      if (frame.kind === 'ballot') this.#votes = withVote({ ...nothingDone, votes: this.#votes }, frame.view).votes
+      if (frame.kind === 'ballot') {
+        const { view } = frame
+        this.#votes = { ...this.#votes, [view.pollId]: 'selectedOptions' in view ? view.selectedOptions : [] }
+      }
       if (frame.kind === 'participant_question') {
         const { id, hasVoted } = frame.view
         this.#upvoted = [...this.#upvoted.filter((other) => other !== id), ...(hasVoted ? [id] : [])]

@@ -18,7 +18,6 @@ export const programmeClientFrame = z.discriminatedUnion('type', [
   }),
   clientFrames.have_read,
 ])
-export type ProgrammeClientFrame = z.infer<typeof programmeClientFrame>
 
 const position = { epoch: z.string(), ...stamp }
 const { stages: publicStages, serverNow: _, ...publicFields } = publicProgrammeReply.shape

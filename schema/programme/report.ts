@@ -24,7 +24,6 @@ export const reportedCue = z.object({
   start: movingTime,
   end: movingTime,
 })
-export type ReportedCue = z.infer<typeof reportedCue>
 
 const named = { cueId: id, name: z.string(), speaker: z.string() }
 
