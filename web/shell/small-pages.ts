@@ -7,6 +7,6 @@ import { type LoadPage, lazyPage } from './page.ts'
 
 export const loadHomePage: LoadPage = async () => (await import('../site/home/home-page.tsx')).HomePage
 export const homePage = lazyPage(loadHomePage)
-export const speakerPage = lazyPage(async () => (await import('./speaker-page.ts')).loadSpeakerPage())
+export const speakerPage = lazyPage(async () => (await import('../displays/speaker/speaker-page.tsx')).SpeakerPage)
 export const viewerPage = lazyPage(async () => (await import('../displays/display/viewer-page.tsx')).ViewerPage)
 export const embedPage = lazyPage(async () => (await import('../displays/embed/embed-page.tsx')).EmbedPage)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { signup } from '../../client/api/account-api.ts'
-import { lazyComponent } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/button-link.tsx'
 import { linkStyle } from '../../ui/button-style.ts'
@@ -19,13 +18,11 @@ import * as labels from '../words/forms.ts'
 import * as toasts from '../words/toasts.ts'
 import { noteCodeSent } from './code-request.ts'
 import { DoorFrame, FailureNote } from './door-frame.tsx'
+import { DoorPicture } from './door-picture.tsx'
 import { useLeave } from './use-leave.ts'
 import * as words from './words/sign-up.ts'
 
 const empty = { firstName: '', lastName: '', email: '', password: '', acceptTerms: false }
-
-/** A phone does not fetch it, and the form does not wait for it. */
-const DoorPicture = lazyComponent(async () => (await import('./door-picture.tsx')).DoorPicture, { missing: null })
 
 const linkTo = (page: string) => (name: string) => (
   <a href={page} target="_blank" rel="noreferrer" className={`${linkStyle} underline`}>

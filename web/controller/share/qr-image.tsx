@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { toDataURL } from 'qrcode'
 import { type ReactNode, useEffect } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { queryKeys } from '../../client/api/queries.ts'
@@ -29,14 +30,11 @@ export function QrImage({ url, alt, coming = null }: QrImageProps): ReactNode {
   )
 }
 
-/** The library is fetched when the first code is asked for. */
-async function qrImage(url: string): Promise<string> {
-  const { toDataURL } = await import('qrcode')
-  return toDataURL(url, {
+const qrImage = (url: string): Promise<string> =>
+  toDataURL(url, {
     // As many dots as the screen has for that size, because phones read sharp edges best.
     width: limits.shareQrPx * Math.ceil(window.devicePixelRatio),
     margin: limits.shareQrMargin,
     errorCorrectionLevel: 'M',
     color: { dark: limits.qrDark, light: limits.qrLight },
   })
-}

@@ -5,17 +5,12 @@ import './notice.css'
 import type { ReactNode } from 'react'
 import { displayPicture } from '../../../schema/links/display-link.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { lazyComponent } from '../../live/part.tsx'
 import { ReactionLayer } from '../reactions/reaction-layer.tsx'
 import { CalmClock } from '../timers/calm-clock.ts'
 import { AroundPicture } from './around-picture.tsx'
+import { DisplayExtras } from './later-pictures.ts'
 import { StagePicture } from './stage-picture.tsx'
 
-/** Few links ask for more than the timer, or for less. */
-const DisplayExtras = lazyComponent(async () => (await import('./display-extras.tsx')).DisplayExtras, {
-  tries: 1_000,
-  missing: null,
-})
 const isAskedFor = (search: string): boolean => /[?&](as|show|hide|zoom)=/.test(search)
 type DisplayProps = { roomId: string; feed: RoomFeed; search: string; isMirrored?: boolean }
 

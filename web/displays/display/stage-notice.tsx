@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react'
 import { isJoinable } from '../../../schema/tools/room/joinable.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import { lazyComponent } from '../../live/part.tsx'
 import { LampIcon } from '../icons.tsx'
 import * as words from '../words/viewer.ts'
-
-// A QR code is for displays that have nothing to show: it must not delay the others. Until it can be loaded, its place
-// stays empty: an error here would take the whole picture away.
-const JoinPanel = lazyComponent(async () => (await import('../qr/join-panel.tsx')).JoinPanel, {
-  tries: 1_000,
-  missing: null,
-})
+import { JoinPanel } from './later-pictures.ts'
 
 type Props = {
   icon: ReactNode

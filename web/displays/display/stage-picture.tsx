@@ -4,7 +4,6 @@ import { overlayPoll } from '../../../schema/tools/polls/overlay-poll.ts'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { lazyComponent } from '../../live/part.tsx'
 import { LampIcon, LockIcon, SignalIcon } from '../icons.tsx'
 import { windowOf } from '../keep-fitted.ts'
 import {
@@ -19,19 +18,8 @@ import { PasswordForm } from '../password-form.tsx'
 import { gateOf, useElapsed } from '../room-gate.ts'
 import { ClockFace } from '../timers/clock-face.tsx'
 import * as words from '../words/viewer.ts'
+import { Foyer, PollOverlay, Scene } from './later-pictures.ts'
 import { NoTimer, StageNotice } from './stage-notice.tsx'
-
-/** Most displays never show a poll, so the timer must not wait for this. It is tried for as long as it is shown. */
-const PollOverlay = lazyComponent(async () => (await import('../polls/poll-overlay.tsx')).PollOverlay, {
-  tries: 1_000,
-  missing: null,
-})
-
-/** The same for scenes. */
-const Scene = lazyComponent(async () => (await import('../scenes/scene.tsx')).Scene, { tries: 1_000 })
-
-/** Few displays are in a foyer. */
-const Foyer = lazyComponent(async () => (await import('./foyer.tsx')).Foyer, { tries: 1_000, missing: null })
 
 type StagePictureProps = {
   roomId: string

@@ -4,16 +4,12 @@ import { isShownAt } from '../../../schema/tools/messages/entity.ts'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { lazyComponent } from '../../live/part.tsx'
+import { Foyer, Scene } from '../display/later-pictures.ts'
 import { bannerSharesAlone, MessageBanner } from '../messages/message-banner.tsx'
 import { gateOf, useElapsed } from '../room-gate.ts'
 import { ClockFace } from '../timers/clock-face.tsx'
 import * as words from '../words/viewer.ts'
 import { noPoll } from './words/embed.ts'
-
-/** A clock inside another page needs none of these. */
-const Scene = lazyComponent(async () => (await import('../scenes/scene.tsx')).Scene, { tries: 1_000 })
-const Foyer = lazyComponent(async () => (await import('../display/foyer.tsx')).Foyer, { tries: 1_000, missing: null })
 
 type EmbedPictureProps = {
   embed: Embed

@@ -4,8 +4,10 @@ import { type DisplayPreset, withPreset } from '../../../schema/links/display-li
 import type { ScreenPage } from '../../../schema/tools/screens/entity.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { openOnlooker, useShowFeed } from '../../live/feed/use-show-feed.ts'
-import { lazyComponent } from '../../live/part.tsx'
-import { Black } from './black.tsx'
+import { Agenda } from '../agenda/agenda.tsx'
+import { Display } from '../display/display.tsx'
+import { Poster } from '../qr/poster.tsx'
+import { SpeakerOnDisplay } from './speaker-on-display.tsx'
 
 type PageProps = { roomId: string; feed: RoomFeed }
 type Chosen = {
@@ -13,12 +15,6 @@ type Chosen = {
   /** What the display is for, if a desk chose it. */
   preset: DisplayPreset | null
 }
-
-const frames = { tries: 1_000, coming: <Black /> }
-const Display = lazyComponent(async () => (await import('../display/display.tsx')).Display, frames)
-const Agenda = lazyComponent(async () => (await import('../agenda/agenda.tsx')).Agenda, frames)
-const Poster = lazyComponent(async () => (await import('../qr/poster.tsx')).Poster, frames)
-const Lectern = lazyComponent(async () => (await import('./speaker-on-display.tsx')).SpeakerOnDisplay, frames)
 
 /** Another page of the room on this screen, with a connection of its own, so the page below stays as it is. */
 export function OtherPage({ roomId, ...chosen }: Chosen & { roomId: string }): ReactNode {
@@ -39,6 +35,6 @@ function Page({ page, preset, ...props }: PageProps & Chosen): ReactNode {
     case 'qr':
       return <Poster {...props} />
     case 'speaker':
-      return <Lectern {...props} />
+      return <SpeakerOnDisplay {...props} />
   }
 }

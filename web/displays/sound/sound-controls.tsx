@@ -7,7 +7,7 @@ import { runningCue } from '../../../schema/tools/timers/sequence.ts'
 import { createDraftStore } from '../../client/draft-store.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { listen } from '../../live/listen.ts'
-import { lazyComponent } from '../../live/part.tsx'
+import { GameSounds } from '../display/later-pictures.ts'
 import { SoundIcon } from '../icons.tsx'
 import { chimeTones, openSound, type Sound, type Tone } from './chime-sound.ts'
 import { soundHeard } from './sound-heard.ts'
@@ -15,12 +15,6 @@ import * as words from './words/sound.ts'
 
 const kept = z.object({ isOn: z.boolean(), volume: z.number().check(z.minimum(0), z.maximum(100)) })
 const store = createDraftStore('cuelight_sound', kept, () => localStorage)
-
-/** Few displays show a game, and fewer with sound. */
-const GameSounds = lazyComponent(async () => (await import('./game-sounds.tsx')).GameSounds, {
-  tries: 1_000,
-  missing: null,
-})
 
 type Props = {
   timers: readonly Timer[]
