@@ -67,7 +67,7 @@ test('[A12] [A13] [A16] a helper reviews questions with a link of their own unti
 
   await page.goto(`/room/${room.id}/controller`)
   await page.getByRole('tab', { name: /^Share/ }).click()
-  await page.getByRole('button', { name: 'Make link: Questions' }).click()
+  await page.getByRole('button', { name: 'Create link: Questions' }).click()
   const link = page.getByRole('textbox', { name: /Questions/ })
   await expect(link).toHaveValue(/\/controller#key=/)
   const first = await link.inputValue()
@@ -109,7 +109,7 @@ test('[A12] [A13] [A16] a helper reviews questions with a link of their own unti
   const press = await helper.request.patch(`/api/questions/${id}`, { data: { state: 'open' }, headers: sameOrigin })
   expect([press.status(), await press.text()]).toEqual([403, expect.stringContaining('"link_off"')])
 
-  await page.getByRole('button', { name: 'Make link: Questions' }).click()
+  await page.getByRole('button', { name: 'Create link: Questions' }).click()
   await expect(link).toHaveValue(/\/controller#key=/)
   const second = await link.inputValue()
   const another = await person({ viewport: { width: 390, height: 844 } })

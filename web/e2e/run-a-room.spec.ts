@@ -82,7 +82,7 @@ test('the controller link gives control, the room id alone does not', async ({ p
 
   await page.getByRole('tab', { name: /Room/ }).last().click()
   await page.getByRole('button', { name: 'New controller link' }).click()
-  await page.getByRole('button', { name: 'Make new link' }).click()
+  await page.getByRole('button', { name: 'Create new link' }).click()
   await expect(colleague.getByRole('heading', { name: 'The controller link was changed' })).toBeVisible()
   await expect(page.getByText('Controller Active')).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { glossaryCsv, glossaryFile, glossaryLanguages } from './glossary.ts'
 import { landingFaults } from './landing.ts'
 import { mailTexts, mailTextsFile } from './mail-texts.ts'
 import { faultsOf } from './pattern-faults.ts'
+import { punctuationFaults } from './punctuation-faults.ts'
 import { sameAsEnglish, sameEverywhere } from './same-as-english.ts'
 
 /** Whether a pattern has words of its own, and not only values: `{who}: {what}`. */
@@ -40,6 +41,13 @@ describe.each(files)('$area in $code', ({ area, code }) => {
   test('has one character for “…”, which English texts write as three dots', () => {
     expect([...translations].filter(([, said]) => said.includes('...'))).toEqual([])
     expect([...texts].filter(([, { text }]) => text.includes('…'))).toEqual([])
+  })
+
+  test('has the quotes and the fixed spaces of its language', () => {
+    const faults = [...translations].flatMap(([key, said]) =>
+      punctuationFaults(code, said).map((fault) => `${key} ${fault}`),
+    )
+    expect(faults).toEqual([])
   })
 
   test('has no English', () => {
@@ -76,6 +84,23 @@ test.each(files)('no preposition stands before a time that may have its day: $ar
   )
   expect(faults).toEqual([])
 })
+
+test.each([
+  ['fr', 'Fin : {time}', 'needs fixed spaces around its signs'],
+  ['fr', '« {name} »', 'needs fixed spaces around its signs'],
+  ['de', 'Wird geladen …', 'has another space before “…”'],
+  ['it', 'Caricamento …', 'has another space before “…”'],
+  ['es', 'Columna «{name}»', 'has quotes of another language: « »'],
+  ['nl', 'Over {count} min', 'needs a fixed space before a unit'],
+  ['uk', '{count, plural, one {# хв} few {# хв} many {# хв} other {# хв}}', 'needs a fixed space before a unit'],
+])('in %s “%s” %s', (code, said, fault) => expect(punctuationFaults(code, said)).toEqual([fault]))
+
+test.each([
+  ['fr', 'Fin\u00a0: {time}, https://, {ratio}:1'],
+  ['de', '„{name}“ wird geladen\u00a0…'],
+  ['it', 'Caricamento… {minutes}\u00a0min'],
+  ['cs', '{time} u vás'],
+])('in %s “%s” is right', (code, said) => expect(punctuationFaults(code, said)).toEqual([]))
 
 test('the Worker has the mails as npm run texts writes them', () =>
   expect(readFileSync(mailTextsFile, 'utf8')).toBe(mailTexts()))

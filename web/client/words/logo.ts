@@ -1,5 +1,6 @@
 /** A field for the logo of a room, or of an event of several stages. */
 
+/** The label of the field for a picture. */
 export const logo = 'Logo'
 export const logoHint = 'A PNG, JPEG or WebP picture. Large pictures are resized before upload.'
 export const noPicture = 'This picture can’t be read. Please choose a PNG, JPEG or WebP file.'

@@ -16,5 +16,5 @@ export const gives: Readonly<Record<LinkRights, string>> = {
   questions: 'Reviews questions and text answers, and shows questions',
   speaker: 'Time, message and notes on the lectern, with buttons to answer',
   read: 'Sees the running order and changes nothing',
-  recap: 'Reads what the show was, for a client, and sees nothing else',
+  recap: 'Reads how the show went, for a client, and sees nothing else',
 }

@@ -128,7 +128,7 @@ test('a controller key that was asked for before a new link was made is not show
   await expect.poll(() => asked).toBeGreaterThan(0)
   await tab('Room Details').click()
   await button('New controller link').click()
-  await button('Make new link').click()
+  await button('Create new link').click()
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   room.line.mend()
   await expect.poll(() => queryClient.isFetching()).toBe(0)

@@ -278,14 +278,14 @@ test('[X23] [X25] own columns and numbers come along, and rows that are fixed la
       '3\tClose\t5\t\tMusic\t\tQ9',
     ].join('\n'),
   )
-  await expect.element(dialog.getByText('Column "AV"', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('Column “AV”', { exact: false })).toBeVisible()
   await dialog.getByRole('button', { name: 'Change columns' }).click()
   await expectAccessible()
   // A second column of notes leaves the first one where it is.
   await dialog.getByLabelText('Column G: Notes LX, Q1, Q9').selectOptions('Private notes')
   await expect.element(dialog.getByLabelText('Column D: Notes, Doors')).toHaveValue('notes')
   await expect.element(dialog.getByText('Doors Notes LX: Q1', { exact: false })).toBeVisible()
-  await dialog.getByLabelText('Column G: Notes LX, Q1, Q9').selectOptions('New column "Notes LX"')
+  await dialog.getByLabelText('Column G: Notes LX, Q1, Q9').selectOptions('New column “Notes LX”')
   await button('Add 2 timers').click()
   await expect.element(button('2 added')).toBeVisible()
   await dialog.getByLabelText('Duration, row 3').fill('20')

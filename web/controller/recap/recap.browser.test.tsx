@@ -39,7 +39,7 @@ test('[RC1] [RC3] [RC9] the recap says what the show was, and its lengths are ta
   await expect.element(page.getByText('6 answers')).toBeVisible()
   await expect.element(page.getByText('Never asked')).not.toBeInTheDocument()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Take these lengths into the plan' }).click()
+  await page.getByRole('button', { name: 'Use these lengths in the plan' }).click()
   await expect.element(page.getByText(/^The lengths are in the plan now/)).toBeVisible()
   expect(room.live.loaded?.state.timers.find(({ id }) => id === cues[2])?.duration).toBe(600)
 })
@@ -54,7 +54,7 @@ test('[RC7] the link for a client is made at a press, and whoever has it changes
   await showPage(`/room/${roomId}/recap`)
   await expect.element(page.getByRole('heading', { name: 'Spring conference' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Link for a client' })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Take these lengths into the plan' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Use these lengths in the plan' })).not.toBeInTheDocument()
 })
 
 test.each([1280, 320, ...whenLong([390])])(

@@ -56,7 +56,7 @@ test('[RC10] after the show, a copy may begin with the lengths that were measure
   await showPage(`/room/${roomId}/controller`)
   await page.getByRole('tab', { name: 'Room Details' }).click()
   await page.getByRole('button', { name: 'Duplicate event' }).click()
-  await dialog.getByRole('checkbox', { name: 'Begin with the measured lengths' }).click()
+  await dialog.getByRole('checkbox', { name: 'Use the measured lengths' }).click()
   await expectAccessible()
   await dialog.getByLabelText('Day of the event').fill('2027-01-09')
   await userEvent.keyboard('{Enter}')

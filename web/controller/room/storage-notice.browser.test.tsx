@@ -35,7 +35,7 @@ describe('[R16] a room whose storage is nearly full', () => {
     await expect.element(notice()).toBeVisible()
     room.store.percent = 98
     addTimer(room, 'Talk')
-    await expect.element(page.getByText(/^Answers are not accepted any more/)).toBeVisible()
+    await expect.element(page.getByText(/^Answers are no longer accepted/)).toBeVisible()
     room.store.percent = 40
     addTimer(room, 'Close')
     await expect.element(page.getByText(/storage is/)).not.toBeInTheDocument()

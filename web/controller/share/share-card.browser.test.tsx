@@ -14,7 +14,7 @@ async function openShare(width: number, height: number): Promise<TestRoom> {
   await page.viewport(width, height)
   await showPage(`/room/${roomId}/controller`)
   await page.getByRole('tab', { name: /^Share/ }).click()
-  await expect.element(page.getByRole('button', { name: 'Make link: View only' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Create link: View only' })).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Controller link' })).toBeInTheDocument()
   return room
 }
@@ -24,7 +24,7 @@ test('the links of the team are within the first 800 px at 1280x800, and no addr
   expect(boxOf(region('Team').element()).top).toBeLessThan(540)
   // They began at 1,476 px.
   for (const name of ['Timers', 'Audience', 'Questions'])
-    expect(boxOf(page.getByRole('button', { name: `Make link: ${name}` }).element()).bottom, name).toBeLessThan(800)
+    expect(boxOf(page.getByRole('button', { name: `Create link: ${name}` }).element()).bottom, name).toBeLessThan(800)
   for (const name of ['Join', 'Viewer', 'Controller']) {
     const field = page.getByRole('textbox', { name: `${name} link` }).element()
     const drawn = field.parentElement?.querySelector('p') ?? expect.fail('no address')

@@ -46,7 +46,7 @@ test('[C19] K in a row skips that cue, and pressed again brings it back', async 
 test('[C19] [P43] a parallel cue is indented and runs next to the show, and a hidden one is marked', async () => {
   const room = openShow()
   await showPage(`/room/${roomId}/controller`)
-  await expect.element(row('Foyer open').getByTitle('Runs next to the show')).toBeVisible()
+  await expect.element(row('Foyer open').getByTitle('Runs alongside the show')).toBeVisible()
   await expect.element(row('Surprise guest').getByTitle('Hidden from the audience')).toBeVisible()
   const start = async (name: string) => (await row(name).findElement()).getBoundingClientRect().left
   expect(await start('Foyer open')).toBeGreaterThan(await start('Welcome'))
@@ -66,8 +66,8 @@ test('[C19] the menu of a row skips, sets apart and hides', async () => {
   }
   await choose('Hide from the audience')
   await expect.element(row('Closing').getByTitle('Hidden from the audience')).toBeVisible()
-  await choose('Run next to the show')
-  await expect.element(row('Closing').getByTitle('Runs next to the show')).toBeVisible()
+  await choose('Run alongside the show')
+  await expect.element(row('Closing').getByTitle('Runs alongside the show')).toBeVisible()
   await choose('Put in sequence')
   await choose('Skip')
   await expect.element(row('Closing').getByText('SKIPPED')).toBeVisible()

@@ -16,12 +16,16 @@ export const besideTimers = 'Messages, sharing and room'
 export const fold = 'Fold this column'
 export const unfold = 'Open the column of messages'
 export const allInOne = 'Speaker Tools, audience, sharing and room'
+/** A tab. */
 export const timers = 'Timers'
+/** A tab: messages for the displays. */
 export const messages = 'Messages'
+/** A tab: polls, quizzes and questions. */
 export const audience = 'Audience'
 /** The name of a tab with links and codes to pass on. */
 export const share = 'Share'
 export const shareRoom = 'Share Room'
+/** A tab: the settings of the room. */
 export const room = 'Room'
 export const roomDetails = 'Room Details'
 

@@ -5,6 +5,7 @@ export const welcome = 'Welcome back, <name></name>'
 export const welcomeNameless = 'Welcome back'
 /** A button. */
 export const createRoom = 'Create New Room'
+/** Over the number of rooms. So are the next two texts. */
 export const totalRooms = 'Total Rooms'
 export const activeRooms = 'Active Rooms'
 export const currentPlan = 'Current Plan'

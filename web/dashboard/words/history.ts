@@ -5,6 +5,7 @@ import { say } from '../../ui/say.ts'
 export const title = (room: string) => say('History of “{room}”', { room })
 export const nothing = 'Nothing has happened yet.'
 
+/** What has happened, at the beginning of a line: not buttons. */
 export const actions: Record<HistoryAction, string> = {
   room_created: 'Room created',
   room_claimed: 'Room saved to an account',

@@ -6,7 +6,7 @@ export const outOfDate = 'This list may be out of date.'
 /** A button: an event is made from a schedule. */
 export const fromSchedule = 'From a schedule'
 /** A button over the list of rooms, and the title of its dialog. */
-export const ofRooms = 'Make an event of rooms'
+export const ofRooms = 'Create event from rooms'
 export const ofRoomsText = 'One overview, one page for visitors. Each room keeps everything that it has.'
 export const name = 'Event name'
 export const nameMissing = 'Please enter a name for the event.'
@@ -15,8 +15,10 @@ export const rooms = 'Rooms'
 export const roomsMissing = 'Please choose a room.'
 /** Behind a room that cannot be chosen: `event` is where it is. */
 export const isStageOf = (event: string) => say('Already in “{event}”', { event })
-export const make = 'Make the event'
-export const making = 'Making the event...'
+/** The button of that dialog. */
+export const make = 'Create event'
+/** On that button. */
+export const making = 'Creating...'
 /** One room that did not join, and why. */
 export const notJoined = (room: string, reason: string) => say('{room}: {reason}', { room, reason })
 
@@ -24,6 +26,7 @@ export const stages = (count: number) =>
   say('{count, plural, =0 {No stages} one {# stage} other {# stages}}', { count })
 /** Between the first and the last day. */
 export const days = (first: string, last: string) => say('{first} to {last}', { first, last })
+/** A badge: the public pages of the event are closed. */
 export const locked = 'Locked'
 /** Behind a stage whose room was deleted, or was taken out by itself. */
 export const gone = 'Room gone'

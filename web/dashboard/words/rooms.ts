@@ -37,6 +37,7 @@ export const historyOf = (room: string) => say('History of {room}', { room })
 export const duplicateOf = (room: string) => say('Duplicate {room}', { room })
 export const deleteOf = (room: string) => say('Delete {room}', { room })
 
+/** Switches next to a room: their name, and what a press would do. */
 export const locks = {
   isViewerLocked: {
     name: 'Display',

@@ -112,13 +112,13 @@ test('rooms are made one after another; what failed is said, and the rest follow
     })
   })
   await page.getByRole('button', { name: /^Create/ }).click()
-  await expect.element(page.getByText('Not all rooms are there yet')).toBeVisible()
+  await expect.element(page.getByText('Not all rooms are ready yet')).toBeVisible()
   await expect.element(page.getByText('2 of 3 done')).toBeVisible()
   await expectAccessible()
   if (folder !== '') await page.screenshot({ path: `${folder}/making.png` })
   isBroken = false
   programmeSocket(() => programmeWith(3))
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(page.getByRole('heading', { name: 'Shore Days 2026' })).toBeVisible()
   expect(made).toEqual(['Great Hall', 'Aula', 'Studio 2'])
   expect(location.pathname).toBe(`/programme/${programmeId}/desk`)
@@ -160,11 +160,11 @@ test('[SC19] a file of ours gives the event its look before its rooms are made, 
       })
   })
   await page.getByRole('button', { name: /^Create/ }).click()
-  await expect.element(page.getByText('Not all rooms are there yet')).toBeVisible()
+  await expect.element(page.getByText('Not all rooms are ready yet')).toBeVisible()
   isBroken = false
   said.length = 0
   programmeSocket(() => programmeWith(2))
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(page.getByRole('heading', { name: 'Shore Days 2026' })).toBeVisible()
   expect(said).toEqual([
     'PATCH  {"language":"de","backgroundColor":null,"accentColor":"#ffcc00"}',

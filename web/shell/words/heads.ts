@@ -32,6 +32,6 @@ export const heads = {
     title: 'Overview',
     description: 'All stages of one event: what is on, what is late, and what needs attention.',
   },
-  recap: { title: 'Recap', description: 'What a show was: planned against actual, and what the audience gave.' },
+  recap: { title: 'Recap', description: 'How a show went: planned and actual times, and what the audience sent.' },
   missing: { title: 'Page Not Found', description: 'There is no page at this address.' },
 }

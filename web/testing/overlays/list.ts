@@ -60,12 +60,12 @@ const desk: readonly Overlay[] = [
   { name: 'Rename the room', tabs: room, button: 'Rename the room', refusedWithout: ['Event name'] },
   { name: 'Access password', tabs: room, button: 'Change password', refusedWithout: [] },
   { name: 'Remove the password?', tabs: room, button: 'Remove' },
-  { name: 'Make a new Timers link?', tabs: share, button: 'New link: Timers' },
+  { name: 'Create a new Timers link?', tabs: share, button: 'New link: Timers' },
   { name: 'Switch off the Timers link?', tabs: share, button: 'Switch off: Timers' },
   { name: 'Revoke the token for X7?', tabs: share, button: 'Revoke: X7' },
   { name: 'Delete the webhook to shore.example?', tabs: share, button: 'Delete: shore.example' },
   { name: 'What happened', tabs: room, button: 'Show what happened', fetched: 'make a token' },
-  { name: 'Make a new controller link?', tabs: room, button: 'New controller link' },
+  { name: 'Create a new controller link?', tabs: room, button: 'New controller link' },
   { name: 'Delete this room?', tabs: room, button: 'Delete room' },
   { name: 'Create poll', tabs: polls, button: 'Create poll' },
   { name: 'Delete this poll?', tabs: polls, button: /^Delete: Which talk/ },
@@ -88,7 +88,7 @@ const dashboard: readonly Overlay[] = [
   { name: 'account menu', button: /^Account menu/, isMenu: true },
   { name: 'History of “Town hall”', button: 'History of Town hall', fetched: 'Room created' },
   { name: 'Delete “Town hall”?', button: 'Delete Town hall' },
-  { name: 'Make an event of rooms', button: 'Make an event of rooms', refusedWithout: ['Event name'] },
+  { name: 'Create event from rooms', button: 'Create event from rooms', refusedWithout: ['Event name'] },
   { name: 'Delete “Shore Days”?', button: 'Delete Shore Days' },
 ]
 const overview: readonly Overlay[] = [

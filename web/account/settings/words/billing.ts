@@ -3,17 +3,21 @@ import { say } from '../../../ui/say.ts'
 
 export const page = 'Billing & Plans · Cuelight'
 export const title = 'Billing & Plans'
+/** A heading over the three plans. */
 export const plansTitle = 'Plans'
 /** The result of 'Downgrade to Free'. */
 export const freeSelected = 'Free is already your plan, so nothing changes.'
 
+/** A heading over the plan that the account has. */
 export const subscription = 'Current subscription'
 export const subscribed = 'Free'
 export const subscribedPrice = '$0 per month'
 /** The state of the plan that the account has. */
 export const subscriptionState = 'Active'
+/** A heading. The text below it says that there are none. */
 export const payment = 'Payment methods'
 export const paymentText = 'None. The Free plan needs no card.'
+/** A heading over past invoices. */
 export const history = 'Billing history'
 export const historyText = 'The Free plan has no invoices.'
 export const questions = 'Questions about billing'
@@ -83,6 +87,7 @@ export const sampleInvoice = {
   status: 'Paid',
 }
 
+/** A table with a made-up invoice: its caption, the heads of its columns, and a badge. */
 export const invoices = {
   caption: 'Sample: this is what an invoice will look like. You have not been charged.',
   date: 'Date',

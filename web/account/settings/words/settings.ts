@@ -5,6 +5,7 @@ export const page = 'Account Settings · Cuelight'
 export const title = 'Account Settings'
 export const back = '← Back to Dashboard'
 
+/** A heading over the names of the person. */
 export const profile = 'Profile'
 export const profileText = 'The name Cuelight greets you with.'
 /** Before the support address. */
@@ -32,10 +33,13 @@ export const currentPasswordRequired = 'Current Password Required'
 export const language = 'Language'
 export const languageText = 'Also for our emails to you, and in other browsers where you sign in.'
 
+/** A heading over what is known of the account. */
 export const facts = 'Account information'
+/** Before the state of the account, such as “Active”. */
 export const status = 'Status'
 /** The state of the account. */
 export const active = 'Active'
+/** Before the state of the email address, such as “Verified”. */
 export const emailState = 'Email'
 /** Next to it: '3 weeks ago', or `recently`. */
 export const memberSince = 'Member since'

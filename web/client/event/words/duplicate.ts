@@ -12,10 +12,10 @@ export const day = 'Day of the event'
 export const dayHint = 'Planned times move to this day.'
 export const dayMissing = 'Please choose a day.'
 /** A box to tick: the cues of the copy are as long as they really were. */
-export const measured = 'Begin with the measured lengths'
+export const measured = 'Use the measured lengths'
 export const measuredHint = (cues: number): string =>
   say(
-    '{cues, plural, one {# cue took another time than was planned.} other {# cues took another time than was planned.}}',
+    '{cues, plural, one {# cue took longer or shorter than planned.} other {# cues took longer or shorter than planned.}}',
     { cues },
   )
 export const cancel = 'Cancel'

@@ -10,6 +10,7 @@ export const cancelPress = (press: string): string => say('Cancel {press}', { pr
 export const notSent = (press: string): string => say('{press} was not sent.', { press })
 /** Once the connection is back. */
 export const startNow = (cue: string): string => say('Start {cue} now?', { cue })
+/** The question about any other press. */
 export const doItNow = 'Do it now?'
 /** In place of the question, while there is no connection. */
 export const askedLater = 'You will be asked when the connection is back.'
@@ -20,5 +21,7 @@ export const no = 'No'
 
 /** What was pressed, where its key has no words of its own. */
 export const select = 'Select'
+/** A press that changes what the displays show. A noun. */
 export const display = 'Display'
+/** A press that shows or hides a message. A noun. */
 export const message = 'Message'

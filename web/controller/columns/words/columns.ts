@@ -16,7 +16,7 @@ export const shownHereText = 'Only you see the difference. It also decides what 
 export const print = 'Print the running order'
 /** The columns themselves. */
 export const ofTheRoom = 'Columns of this room'
-export const ofTheRoomText = 'For the crew: displays, phones and the agenda never have them.'
+export const ofTheRoomText = 'For the crew: displays, phones and the agenda never show them.'
 
 export const nameOf = (column: string): string => say('Name of {column}', { column })
 export const colorOf = (column: string): string => say('Colour of {column}', { column })

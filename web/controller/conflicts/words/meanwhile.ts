@@ -65,6 +65,7 @@ export const on = 'On'
 /** The value of a switch. */
 export const off = 'Off'
 export const seconds = (count: number): string => say('{count, plural, one {# second} other {# seconds}}', { count })
+/** Instead of a time: the timer never turns orange, or red. */
 export const never = 'Never'
 /** A right option of a question. */
 export const right = (option: string): string => say('{option} (right)', { option })

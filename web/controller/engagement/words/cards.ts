@@ -10,6 +10,7 @@ export const draft = 'DRAFT'
 export const closed = 'CLOSED'
 /** The state of a quiz that was played live, and was not taken alone since. */
 export const played = 'PLAYED'
+/** A badge: how many polls or quizzes the audience can answer now. */
 export const liveNow = (count: number) => say('{count} live', { count })
 
 /** The list of what is live, above the others. */
@@ -23,6 +24,7 @@ export const showResults = 'Show results'
 export const viewAnalytics = 'View analytics'
 /** The same button while they are open. */
 export const hideAnalytics = 'Hide analytics'
+/** A heading over figures. */
 export const analytics = 'Analytics'
 /** In a menu: deletes a poll or quiz. */
 export const remove = 'Delete'
@@ -34,6 +36,7 @@ export const more = 'More'
 export const duplicate = 'Duplicate'
 /** In a menu: deletes the answers and keeps the questions. */
 export const empty = 'Clear for another round'
+/** On the button while answers are deleted. */
 export const emptying = 'Clearing...'
 /** In a menu: one place higher in the list. */
 export const moveUp = 'Move up'
@@ -41,8 +44,11 @@ export const moveUp = 'Move up'
 export const moveDown = 'Move down'
 export const saving = 'Saving...'
 
+/** The label of a field. */
 export const question = 'Question'
+/** The label of several fields. */
 export const options = 'Options'
+/** The label of a field: “Option A”. */
 export const option = (letter: string) => say('Option {letter}', { letter })
 export const creating = 'Creating...'
 
@@ -71,6 +77,7 @@ export const levelsHint = (strong: number, moderate: number) =>
   )
 /** The heading of numbers: how many people gave each answer. */
 export const answers = 'Answers'
+/** Next to a question: how many percent of the answers were right. */
 export const correctRate = (percent: number) => say('{share} correct', { share: percentText(percent, 0) })
 /** Participation as a share of connected phones, which is not an estimate. */
 export const ofPhones = 'Of the phones connected'

@@ -5,6 +5,7 @@ import { decimalText, say } from '../../../ui/say.ts'
 export const collect = 'Collect feedback'
 /** The name of a choice: stars or faces. */
 export const askWith = 'Rating style'
+/** What people tap to rate: five stars, or five faces. */
 export const styles = { stars: 'Stars', faces: 'Faces' }
 export const notLoaded = 'Feedback could not be loaded'
 export const notLoadedText = 'Nothing has been lost. The connection may be gone, or an ad blocker may be in the way.'
@@ -32,7 +33,9 @@ export const averageOf = (average: number, max: number) =>
 /** Below it. */
 export const average = 'average rating'
 export const countedRatings = (count: number) => say('{count, plural, one {# rating} other {# ratings}}', { count })
+/** For screen readers: the name of the table of ratings. */
 export const table = 'Ratings'
+/** The heading of a column: what was given, from one to five. */
 export const ratingColumn = 'Rating'
 /** The heading of a column: how often a rating was given. */
 export const givenColumn = 'Count'

@@ -26,7 +26,7 @@ export const fileProblems = {
   not_a_sheet: 'This is not a spreadsheet that we can read. Please save it as .xlsx or .csv.',
   not_ontime: 'This JSON file isn’t an Ontime project.',
   schedule_json:
-    'Schedules as JSON, such as those of pretalx and Sessionize, cannot be read yet. Please export a calendar (.ics) or CSV there.',
+    'This is the schedule of a whole event, as pretalx and Sessionize save it. Create an event with several stages from it, or export a calendar (.ics) or CSV there.',
   old_excel: 'This is an old Excel file (.xls). Please save it as .xlsx or .csv.',
   empty: 'This file has no rows. Please choose another one.',
   not_loaded: 'The reader for this kind of file could not be loaded. Try again, or save the sheet as .csv.',
@@ -34,6 +34,7 @@ export const fileProblems = {
 
 export const encodingOf = (fileName: string): string => say('Text encoding of {fileName}', { fileName })
 export const encodingHint = 'Choose another one if letters look wrong.'
+/** Names of text encodings. */
 export const encodings = {
   'utf-8': 'Unicode (UTF-8)',
   'utf-16le': 'Unicode (UTF-16)',
@@ -49,16 +50,19 @@ export const encodings = {
 
 /** The name of a choice: a sheet of a spreadsheet. */
 export const sheet = 'Sheet'
+/** What was pasted, in the place of the name of a sheet. */
 export const pastedSheet = 'Pasted rows'
 export const chooseColumns = 'What is in each column?'
 export const columnsUnknown = 'We could not find the headings. Please say which columns have the title and the times.'
 export const columnsNeeded = 'Choose a column for the title, and one for the duration, the start or the time range.'
+/** Which columns were found: “Columns: title, start, duration”. */
 export const found = (fields: string): string => say('Columns: {fields}', { fields })
 export const changeColumns = 'Change columns'
 export const hasHeading = 'The first row has headings'
 export const column = (letter: string): string => say('Column {letter}', { letter })
 /** A choice: a column of the sheet that is not read. */
 export const notUsed = 'Not used'
+/** What a column of the sheet has: the names of the choices over each column. */
 export const fields = {
   title: 'Title',
   day: 'Day',
@@ -78,8 +82,8 @@ export const fields = {
   keeps: 'Keeps at least',
 }
 /** A column of one's own that the room has, and one that it gets with the rows. */
-export const ownColumn = (name: string): string => say('Column "{name}"', { name })
-export const newColumn = (name: string): string => say('New column "{name}"', { name })
+export const ownColumn = (name: string): string => say('Column “{name}”', { name })
+export const newColumn = (name: string): string => say('New column “{name}”', { name })
 export const leftOutColumns = (names: string): string => say('Not used: {names}', { names })
 
 /** Above the rows; `zone` such as Europe/Berlin. */
@@ -88,14 +92,23 @@ export const timesIn = (zone: string): string => say('Times are in {zone}.', { z
 export const timesPassed = 'All of these times have passed. Is this the right day?'
 /** Before a choice of rows: all of them, or those that the next texts say. */
 export const show = 'Show'
+/** In that choice: how many rows there are. */
 export const all = (n: number): string => say('All {n}', { n })
+/** In that choice: rows that can be added as they are. */
 export const ready = (n: number): string => say('{n} ready', { n })
+/** In that choice: rows with a mistake. */
 export const toFix = (n: number): string => say('{n} to fix', { n })
+/** In that choice: rows that someone should look at. */
 export const toCheck = (n: number): string => say('{n} to check', { n })
+/** In that choice: rows that wait for an answer to a question above. */
 export const waiting = (n: number): string => say('{n} waiting', { n })
+/** In that choice: rows that belong to other stages. */
 export const elsewhere = (n: number): string => say('{n} on other stages', { n })
+/** In that choice: rows that somebody has left out. */
 export const leftOut = (n: number): string => say('{n} left out', { n })
+/** In that choice: rows that were read as headings. */
 export const skipped = (n: number): string => say('{n} skipped', { n })
+/** In that choice: rows that are timers now. */
 export const added = (n: number): string => say('{n} added', { n })
 
 export const noRows = 'No rows here.'
@@ -118,6 +131,7 @@ export const cut = (n: number): string =>
 export const skippedWhy = 'No time or duration, so it was read as a heading.'
 /** In place of a title that a row lacks. */
 export const untitled = 'Untitled'
+/** A fact about a row: its timer counts up. */
 export const countsUp = 'counts up'
 /** Facts about a row. */
 export const triggers = { linked: 'starts after the previous one', scheduled: 'starts at its time' }
@@ -159,9 +173,10 @@ export const disagree = (between: string, written: string): string =>
 export const timesRight = (length: string): string => say('Start and end: {length}', { length })
 export const lengthRight = (length: string): string => say('Duration: {length}', { length })
 export const accept = 'That’s right, add it'
-export const acceptRow = (line: number): string => say('It is right, add row {line}', { line: String(line) })
+export const acceptRow = (line: number): string => say('That’s right, add row {line}', { line: String(line) })
 export const alsoThere = (title: string, stage: string): string =>
   say('At the same time on {stage}: {title}', { title, stage })
+/** At a row: the stage that the sheet names. */
 export const onStage = (stage: string): string => say('On {stage}', { stage })
 export const fieldOfRow = (field: string, line: number): string =>
   say('{field}, row {line}', { field, line: String(line) })

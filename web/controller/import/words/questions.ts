@@ -3,6 +3,7 @@ import { say } from '../../../ui/say.ts'
 
 export const rows = (n: number): string => say('{n, plural, one {# row} other {# rows}}', { n })
 
+/** The heading over the questions about a sheet. */
 export const title = 'Before you add'
 
 export const asked = {
@@ -17,6 +18,7 @@ export const asked = {
   overlap: 'Some rows run at the same time.',
 }
 
+/** The answers to those questions. */
 export const answers = {
   hours: 'Hours and minutes',
   minutes: 'Minutes and seconds',

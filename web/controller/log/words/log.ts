@@ -4,14 +4,19 @@ import { say } from '../../../ui/say.ts'
 /** A button, and the title of what it opens. */
 export const title = 'What happened'
 export const text =
-  'Everything that controllers, speakers and programs did here in the last 30 days. What the audience answers is not in it.'
+  'Everything that controllers, speakers and programs did here in the last 30 days. The audience’s answers are not in it.'
+/** The name of the button, for screen readers. */
 export const open = 'Show what happened'
+/** The label of a field. */
 export const search = 'Search'
+/** The label of a choice: who did it. */
 export const person = 'By'
+/** The first value of that choice. */
 export const everyone = 'Everyone'
 export const nothing = 'Nothing has happened yet.'
-export const nothingFound = 'Nothing like that was done.'
+export const nothingFound = 'Nothing matches your search.'
 export const failed = 'The log could not be loaded. Please check your connection and try again.'
+/** A button: shows what was done before. */
 export const more = 'Show earlier'
 export const download = 'Download as a table'
 /** A button at a line: shows the part of the controller where that thing is. `what` is what was done to it. */
@@ -26,13 +31,13 @@ export const own: Readonly<Record<string, string>> = {
   rename_player: 'rename a player',
   remove_player: 'remove a player',
   set_password: 'change the password',
-  rotate_control: 'make a new controller link',
+  rotate_control: 'create a new controller link',
   claim: 'add the room to an account',
-  make_link: 'make a link for the team',
+  make_link: 'create a link for the team',
   end_link: 'switch off a link for the team',
-  make_token: 'make a token',
+  make_token: 'create a token',
   end_token: 'revoke a token',
-  make_webhook: 'make a webhook',
+  make_webhook: 'create a webhook',
   pause_webhook: 'pause a webhook or let it go on',
   end_webhook: 'delete a webhook',
   join_programme: 'join an event of several rooms',

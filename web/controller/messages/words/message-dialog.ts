@@ -1,11 +1,16 @@
 /** The dialog that writes or edits a message. */
 import { say } from '../../../ui/say.ts'
 
+/** A title, and a button. A verb. */
 export const addMessage = 'Add message'
+/** A title. A verb. */
 export const editMessage = 'Edit message'
+/** The label of the field for the text. */
 export const message = 'Message'
+/** In the empty field, as an example of a message. */
 export const example = 'Five minutes left'
 export const length = (characters: number, most: number) => say('{characters} / {most}', { characters, most })
+/** The label of a choice. */
 export const color = 'Colour'
 /** Where the message is shown: everywhere, to the speaker, or on displays. */
 export const shownTo = 'Shown to'

@@ -2,7 +2,9 @@
 import type { MessageColor, MessagePlace } from '../../../../schema/tools/messages/entity.ts'
 import { say } from '../../../ui/say.ts'
 
+/** A button. A verb. */
 export const addMessage = 'Add message'
+/** A title: messages for the displays. */
 export const messages = 'Messages'
 export const none = 'No messages yet'
 export const noneText =

@@ -57,8 +57,11 @@ export const peopleBack = {
 }
 /** The subject has been deleted. */
 export const isGone = 'It has since been deleted.'
+/** The title of a notice: another timer runs, so this one was not started. */
 export const timerIsRunning = 'Timer is running'
+/** The title of a notice: the form has a mistake. */
 export const invalidTimer = 'Invalid timer data'
+/** The title of a notice: the form has a mistake. */
 export const invalidMessage = 'Invalid message data'
 
 /** What went well. */
@@ -83,6 +86,7 @@ export const lengthsChanged = {
   description: (cues: number): string =>
     say('{cues, plural, one {# cue has another length now.} other {# cues have other lengths now.}}', { cues }),
 }
+/** The title of a notice: the timer is back at its full time. Not a button. */
 export const timerReset = 'Timer reset'
 /** Which time the timer showed before. */
 export const wasAt = (shown: string): string => say('It was at {shown}.', { shown })
@@ -109,6 +113,7 @@ export const linkRotated = {
   description: 'Older controller links no longer work.',
 }
 
+/** The title of a notice: somebody has rated the event. */
 export const newFeedback = 'New feedback received'
 export const rating = (rating: number, most: number): string => say('Rating: {rating}/{most}', { rating, most })
 
@@ -119,6 +124,7 @@ export const ratings = (count: number, average: number): string =>
     average: decimalText(average),
   })
 
+/** The title of a notice: the locks or the password have changed. */
 export const accessUpdated = 'Access Updated'
 export const passwordSet = 'Displays and phones now ask for the new password.'
 export const passwordRemoved = 'The room no longer asks for a password.'

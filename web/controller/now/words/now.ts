@@ -6,6 +6,7 @@ export const now = 'Now'
 
 /** Over the notes of the cue that comes next. */
 export const next = 'Next'
+/** For screen readers: the name of the notes of a cue. */
 export const notes = 'Notes'
 export const forSpeaker = 'For the speaker:'
 export const noActiveTimer = 'No active timer'

@@ -28,7 +28,7 @@ export const rights: Readonly<Record<Rights, string>> = {
   audience: 'Audience tools',
   questions: 'Questions',
   speaker: 'Speaker',
-  read: 'Watching only',
+  read: 'View only',
   recap: 'Recap',
 }
 /** What someone is typing in. */

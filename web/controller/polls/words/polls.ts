@@ -40,6 +40,7 @@ export const save = 'Save poll'
 
 /** The name of a choice: how people answer. */
 export const kind = 'Kind of answer'
+/** The values of that choice: nouns. */
 export const kinds = {
   choice: 'Choice',
   rating: 'Rating',
@@ -50,13 +51,18 @@ export const kinds = {
 export const useYesOrNo = 'Use “Yes / No”'
 /** The options of that poll. */
 export const yesOrNo = { yes: 'Yes', no: 'No' }
+/** The label of a choice: how many steps a rating has. */
 export const scale = 'Scale'
 export const scales = { '5': '1 to 5 stars', '10': '1 to 10' } as const
 export const lowLabel = 'What 1 means (optional)'
 export const highLabel = (scale: number) => say('What {scale} means (optional)', { scale })
+/** In the empty field of the lowest step, as an example. */
 export const lowSample = 'Poor'
+/** In the empty field of the highest step, as an example. */
 export const highSample = 'Excellent'
+/** The label of a field: how many answers each person may give. */
 export const maxAnswers = 'Answers per person'
+/** A switch: answers wait for approval. */
 export const reviewFirst = 'Review answers first'
 export const reviewFirstHint = 'Nobody else sees an answer until you approve it.'
 /** The name of a choice; its values are the next three texts. */
@@ -71,11 +77,15 @@ export const average = (average: number, scale: number) =>
   say('<average>{average}</average> of {scale} on average', { average: decimalText(average), scale })
 export const points = (count: number) => say('{count, plural, one {# point} other {# points}}', { count })
 export const meanPlace = (place: number) => say('average rank {place}', { place: decimalText(place) })
+/** The heading of a column. */
 export const option = 'Option'
 /** The heading of percentages: which part chose an option. */
 export const share = 'Share'
+/** The heading of a column: the points of a ranking. */
 export const pointsColumn = 'Points'
+/** The heading of a column: how many people gave an answer. */
 export const answers = 'Answers'
+/** The heading of a column: the words of a word cloud. */
 export const word = 'Word'
 export const noAnswers = 'Nobody has answered yet.'
 /** A badge: the answer waits for approval. An adjective. */
@@ -101,7 +111,9 @@ export const start = 'Start'
 /** The same button while they can. */
 export const stop = 'Stop'
 export const multipleAllowed = 'Multiple selections allowed'
+/** A heading over the bars. */
 export const results = 'Results'
+/** The heading of a column: how many votes. */
 export const votes = 'Votes'
 
 export const participation = 'Participation (estimate)'

@@ -11,16 +11,19 @@ export const mask = 'Mask rude words'
 export const flood = (count: number): string =>
   say('{count, plural, one {# question} other {# questions}} came in half a minute', { count })
 export const floodText =
-  'If your audience does not ask them, lock joining: it closes all phones until you unlock it. Then delete the questions, which undo brings back.'
+  'If these are not from your audience, lock joining: it closes all phones until you unlock it. Then delete the questions; undo brings them back.'
 /** For those who may review questions and not lock the room. */
-export const floodForHelpers = 'If your audience does not ask them, tell the organiser, who can lock joining.'
+export const floodForHelpers = 'If these are not from your audience, tell the organiser, who can lock joining.'
 export const search = 'Search questions'
 /** Before a choice: in which order the list is. */
 export const order = 'Order'
+/** A value of that choice: those with the most votes come first. */
 export const byVotes = 'Most votes'
+/** A value of that choice: the newest come first. */
 export const byAge = 'Newest'
 /** Before the choice of states. */
 export const filter = 'Show'
+/** The values of that choice, with how many questions are in each state. Adjectives. */
 export const filters = {
   all: (count: number) => say('All {count}', { count }),
   waiting: (count: number) => say('Waiting {count}', { count }),
@@ -38,12 +41,14 @@ export const noneText = 'People can now ask by phone. Their questions appear her
 export const noneFound = 'No matching questions'
 export const noneFoundText = 'Change the search or show all of them.'
 
+/** For screen readers: the name of the list. */
 export const list = 'Questions'
 /** Below the number. */
 export const votes = (count: number) => say('{count, plural, one {vote} other {votes}}', { count })
 export const shownOf = (shown: number, all: number) =>
   say('{shown} of {all, plural, one {# question} other {# questions}}', { shown, all })
 export const more = 'Show more'
+/** A badge: the display shows this question. */
 export const onDisplay = 'On the display'
 /** The states that a row names; an open question has none. */
 export const states = { waiting: 'Waiting', answered: 'Answered', hidden: 'Hidden' }

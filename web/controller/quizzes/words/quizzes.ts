@@ -29,14 +29,18 @@ export const list = {
 export const twoWays =
   'Start: people take the quiz at their own pace. Play live: everyone gets each question at the same time, and you decide when.'
 export const save = 'Save quiz'
+/** A switch: players have names and places. */
 export const showLeaderboard = 'Leaderboard'
 export const leaderboardHint = 'Everyone enters a name when they start. Scores appear when the quiz ends.'
 
+/** The label of a field. */
 export const title = 'Title'
+/** In the empty field, as an example of a title. */
 export const titleSample = 'Know your hosts'
 export const description = 'Description (optional)'
 export const timeLimit = 'Time limit (seconds)'
 export const timeLimitHint = (min: number, max: number) => say('For each question, {min} to {max}', { min, max })
+/** A switch. */
 export const showCorrectAnswers = 'Show correct answers'
 export const titleMissing = 'Quiz title is required'
 export const timeLimitWrong = (min: number, max: number) =>
@@ -53,7 +57,9 @@ export const questionsOfQuiz = 'Questions of the quiz'
 export const editQuestion = (number: number) => say('Edit question {number}', { number })
 export const removeQuestion = (number: number) => say('Remove question {number}', { number })
 
+/** A heading over the fields of a question that is not in the quiz yet. */
 export const newQuestion = 'New question'
+/** The heading over the fields of a question that is in the quiz. */
 export const editedQuestion = (number: number) => say('Question {number}', { number })
 export const optionsAndAnswer = 'Options and correct answer'
 export const markCorrect = 'Mark the correct one.'
@@ -61,10 +67,12 @@ export const markAllCorrect =
   'Mark every correct option. An answer counts as right only with all of them and no others.'
 export const severalCorrect = 'Several options are correct'
 export const isCorrect = (letter: string) => say('Option {letter} is correct', { letter })
+/** The label of a field: how many points the question gives. */
 export const points = 'Points'
 /** Below the points of a question, which a live quiz shows a hundredfold. */
 export const pointsHint = (points: number, shown: number) =>
   say('0 for a warm-up; a live quiz shows {points} as {shown}', { points, shown })
+/** The label of a field: how long this question is open. */
 export const ownTime = 'Time (seconds)'
 export const ownTimeHint = (min: number, max: number) =>
   say('{min} to {max}; leave empty for the quiz’s time', { min, max })
@@ -96,13 +104,16 @@ export const pointsWrong = (min: number, max: number) =>
 export const start = 'Start'
 /** The same button while they can. */
 export const stop = 'Stop'
+/** Among the facts of a quiz. */
 export const noTimeLimit = 'no time limit'
+/** Among the facts of a quiz: the time for each question. */
 export const secondsEach = (seconds: number) => say('{seconds} s each', { seconds })
 export const keptWhileActive = 'Stop the quiz before deleting it'
 /** The heading of a number: how many people have finished. */
 export const completed = 'Completed'
 /** Among the facts of a quiz: players have names and places. */
 export const hasLeaderboard = 'leaderboard'
+/** A heading over the best players. */
 export const leaders = 'Leaderboard'
 export const averageScore = 'Average score'
 /** The score in large type, the rest in small type. */

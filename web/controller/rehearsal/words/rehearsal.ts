@@ -10,23 +10,26 @@ export const speed = 'Speed'
 export const jumpTo = 'Jump to'
 /** A button: to the last half minute of the running cue. */
 export const lastSeconds = 'Last 30 s'
+/** A button: leaves the rehearsal. */
 export const end = 'End rehearsal'
 
 /** After it: what each cue took. */
-export const measuredTitle = 'What the rehearsal took'
+export const measuredTitle = 'How long the rehearsal took'
 export const measuredText = (room: string): string =>
-  say('Take the lengths that you want into the plan of “{room}”. Undo brings the old ones back.', { room })
+  say('Choose the lengths to use in the plan of “{room}”. Undo brings the old ones back.', { room })
 export const nothingMeasured = 'No cue has begun in this rehearsal.'
 /** Heads of the columns. */
 export const columns = { cue: 'Cue', planned: 'Planned', measured: 'Measured', difference: 'Difference' }
 /** The checkbox of a row. */
-export const takeRow = (cue: string): string => say('Take the length of {cue}', { cue })
+export const takeRow = (cue: string): string => say('Use the length of {cue}', { cue })
 /** In all rows together. */
 export const total = 'In all'
 export const take = (cues: number): string =>
-  say('{cues, plural, one {Take # length} other {Take # lengths}}', { cues })
+  say('{cues, plural, one {Use # length} other {Use # lengths}}', { cues })
 export const taken = (cues: number): string =>
   say('{cues, plural, one {# length is in the plan now.} other {# lengths are in the plan now.}}', { cues })
+/** A button: a new rehearsal. */
 export const again = 'Rehearse again'
 export const backToDesk = 'Back to the controller'
-export const goneOn = 'Go on rehearsing'
+/** A button: closes what was measured, and the rehearsal goes on. */
+export const goneOn = 'Keep rehearsing'

@@ -1,5 +1,6 @@
 /** What a room without timers offers, and the names in its run sheets. */
 
+/** A heading, in a room without timers. */
 export const title = 'No timers yet'
 export const text = 'Start from one of these and adjust it. The timer you start appears on every display.'
 export const adding = 'Adding...'

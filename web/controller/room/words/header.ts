@@ -2,6 +2,7 @@
 import { say } from '../../../ui/say.ts'
 
 export const pageTitle = (room: string): string => say('{room} · Controller · Cuelight', { room })
+/** For screen readers: the logo, which leads to the home page. */
 export const home = 'Cuelight, home'
 /** A badge in the head: this browser may control the room. */
 export const inControl = 'Controller Active'

@@ -2,10 +2,12 @@
 import { say } from '../../../ui/say.ts'
 
 export const roomDetails = 'Room Details'
+/** Before the name of the room. */
 export const name = 'Name'
 export const rename = 'Rename the room'
 export const roomId = 'Room ID'
 export const eventDay = 'Day and time zone'
+/** Below the day: `zone` is a time zone. */
 export const timesIn = (zone: string): string => say('Times in {zone}', { zone })
 export const changeDay = 'Change the day and the time zone'
 export const day = 'Day of the event'
@@ -17,6 +19,7 @@ export const dayMissing = 'Please choose a day.'
 export const timeZone = 'Time zone'
 export const timeZoneHint = 'Times of day are entered and shown in this zone. Changing it does not move planned starts.'
 export const timeZoneUnknown = 'Please enter a time zone such as Europe/Berlin.'
+/** The label of a choice: the language of the displays. */
 export const language = 'Display language'
 export const languageHint = 'The displays are in this language. Each phone follows its own browser.'
 /** Before the day on which the room was made. */
@@ -32,6 +35,7 @@ export const lockDisplay = 'Lock the display'
 export const lockDisplayHint = 'Displays show “Viewer Access Restricted”.'
 export const lockJoining = 'Lock joining'
 export const lockJoiningHint = 'Every phone shows “Audience Access Restricted”.'
+/** A switch. */
 export const engagementSwitch = 'Engagement features'
 export const engagementHint = 'Polls, quizzes, live messages and feedback, with their links.'
 export const passwordIsSet = 'Password is set'
@@ -49,12 +53,12 @@ export const removeConfirm = 'Remove password'
 /** The heading of what belongs to the controller link. */
 export const control = 'Control'
 export const controlText =
-  'Anyone with the controller link controls this room. If it gets into the wrong hands, make a new one.'
+  'Anyone with the controller link controls this room. If it gets into the wrong hands, create a new one.'
 export const newLink = 'New controller link'
-export const rotateTitle = 'Make a new controller link?'
+export const rotateTitle = 'Create a new controller link?'
 export const rotateText =
   'Every controller link you have shared stops working, and anyone using one loses control. This page keeps control. Viewer, agenda and join links don’t change.'
-export const rotateConfirm = 'Make new link'
+export const rotateConfirm = 'Create new link'
 export const deleteRoom = 'Delete room'
 export const deleteTitle = 'Delete this room?'
 export const deleteText = (room: string): string =>

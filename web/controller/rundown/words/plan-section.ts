@@ -23,12 +23,15 @@ export const overtime = 'When time runs out'
 export const overtimes = { continue: 'Keeps counting below zero', stop: 'Stops at zero' }
 export const chimes = 'Chimes on displays'
 export const chimesHint = 'On displays where “Sound on” was pressed.'
+/** When the displays sound a chime. */
 export const chimeChoices = { none: 'None', end: 'At the end', all: 'Warning, red and end' }
 export const opens = 'Opens for the audience'
 export const opensHint = 'When the cue starts. A poll or quiz closes when the cue ends.'
+/** A value of that choice: the cue opens nothing. */
 export const nothing = 'Nothing'
 export const feedback = 'Feedback'
 export const questions = 'Questions'
+/** Headings in that choice, over the polls, the quizzes and the live messages of the room. */
 export const opened = { poll: 'Polls', quiz: 'Quizzes', live_message: 'Live messages' }
 export const showOnDisplay = 'Show it on the display'
 export const showResults = 'Show the results when the cue ends'

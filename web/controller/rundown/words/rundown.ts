@@ -34,6 +34,7 @@ export const triggers = {
   linked: 'Starts when the cue before it ends',
   scheduled: 'Starts at its planned time',
 }
+/** A mark at a cue: what it opens by itself when it starts. */
 export const opens = {
   poll: 'Starts a poll',
   quiz: 'Starts a quiz',
@@ -61,7 +62,7 @@ export const endMoves = (length: string, direction: string): string =>
 export const movesNothing = 'No other cue moves.'
 
 /** In a row, for cues that are not like the others. */
-export const isParallel = 'Runs next to the show'
+export const isParallel = 'Runs alongside the show'
 export const isPrivate = 'Hidden from the audience'
 /** Of a cue: nothing is taken from it when the show catches up. */
 export const isLocked = 'Length is locked'

@@ -38,6 +38,7 @@ export const copyDisplay = 'Copy the display link'
 export const displayLink = 'Display'
 export const loading = 'Loading...'
 
+/** Which page a screen shows. */
 export const pages: Readonly<Record<ScreenPage, string>> = {
   viewer: 'Display',
   agenda: 'Agenda',
@@ -69,6 +70,7 @@ export const more = (name: string): string => say('More for {name}', { name })
 export const blackOut = (name: string): string => say('Black out {name}', { name })
 export const lightUp = (name: string): string => say('End the blackout of {name}', { name })
 export const name = 'Name of the screen'
+/** A switch: the list shows only these screens. */
 export const onlyFaulty = (count: number): string => say('Needs attention ({count})', { count })
 export const noneFaulty = 'All screens are fine.'
 
@@ -81,6 +83,7 @@ export const connected = 'Connected'
 export const checking = 'Waiting for its report'
 export const lastSeen = (time: string): string => say('Last seen {time}', { time })
 
+/** What is wrong with a screen. As short as possible. */
 export const faults: Readonly<Record<Exclude<ScreenFault, 'wrong_second'>, string>> = {
   offline: 'Offline',
   silent: 'No reply',

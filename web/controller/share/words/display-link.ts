@@ -2,9 +2,11 @@
 
 export const build = 'Build a display link'
 export const close = 'Close'
+/** The title of the dialog. */
 export const title = 'Display link'
 /** Over a list of what a display can show besides the timer. */
 export const show = 'Also show'
+/** What such a display shows: nouns. */
 export const facts = {
   clock: 'Time of day',
   speaker: 'Speaker',
@@ -14,6 +16,7 @@ export const facts = {
 }
 /** Over a list of what a display can do without. */
 export const hide = 'Hide'
+/** What such a display leaves out: nouns. */
 export const parts = {
   name: 'Name',
   bar: 'Progress',

@@ -9,12 +9,13 @@ export const close = 'Close'
 export const title = 'On slides and pages'
 /** Before a choice of what is put there. */
 export const what = 'What to show'
+/** The values of that choice. */
 export const kinds = {
   timer: 'Timer',
   agenda: 'Agenda',
   results: 'Results of a poll',
   questions: 'Open questions',
-  qr: 'Code to join',
+  qr: 'QR code to join',
   message: 'Message on the display',
   join: 'Join and answer',
 }
@@ -27,6 +28,7 @@ export const size = 'Size in pixels'
 export const sizeOf = (width: number, height: number): string => say('{width} × {height}', { width, height })
 /** Before a choice of what is behind the picture. */
 export const ground = 'Background'
+/** The values of that choice. */
 export const grounds: Readonly<Record<EmbedGround, string>> = {
   dark: 'As on the display',
   light: 'Light',
@@ -36,7 +38,7 @@ export const grounds: Readonly<Record<EmbedGround, string>> = {
 /** For screen readers: the name of a picture. */
 export const preview = 'Preview'
 /** In place of a preview. */
-export const noPreview = 'Phones’ page for people who read along: they join and answer right there.'
+export const noPreview = 'The phone page for people who follow online: they join and answer right there.'
 /** Below a choice of what to put into another page. */
 export const withPassword =
   'This room has a password, which can’t be entered inside another page. People see only that one is needed.'

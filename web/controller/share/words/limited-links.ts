@@ -6,7 +6,7 @@ export const text =
   'Each opens one part of the room and nothing else. None of them shares, locks or deletes the room. To try one yourself, open it in a private window: this browser has full control.'
 
 /** A button. */
-export const make = 'Make link'
+export const make = 'Create link'
 export const making = 'Creating...'
 /** How many use the link. */
 export const peopleNow = (people: number): string =>
@@ -23,9 +23,9 @@ export const renew = 'New link'
 /** A button: the link stops working. */
 export const switchOff = 'Switch off'
 
-export const renewTitle = (link: string): string => say('Make a new {link} link?', { link })
+export const renewTitle = (link: string): string => say('Create a new {link} link?', { link })
 export const renewText = 'The old link stops working now, also for those who have it open. Your other links stay.'
-export const renewConfirm = 'Make new link'
+export const renewConfirm = 'Create new link'
 export const offTitle = (link: string): string => say('Switch off the {link} link?', { link })
 export const offText = 'It stops working now, also for those who have it open. Your other links stay.'
 export const offConfirm = 'Switch off'

@@ -1,11 +1,15 @@
 /** The card with the links of a room and the code to scan. */
 
 export const shareRoom = 'Share Room'
+/** A tab. */
 export const links = 'Links'
+/** A tab. */
 export const qrCode = 'QR Code'
 /** Whom links are for. */
 export const forAudience = 'Audience'
+/** Whom links are for. */
 export const forDisplays = 'Displays'
+/** Whom links are for. */
 export const forTeam = 'Team'
 /** Links to pages that are asked for less often. */
 export const furtherPages = 'Further pages'
@@ -16,9 +20,13 @@ export const viewer = 'Viewer'
 export const agenda = 'Agenda'
 export const controller = 'Controller'
 export const controllerHint = 'Gives full control. Share it with your team only.'
+/** The name of the link to a page that shows only the QR code. */
 export const qrDisplay = 'QR display'
+/** The name of the link with which the audience joins. A noun if your language has one. */
 export const join = 'Join'
+/** The name of a link. */
 export const poll = 'Poll'
+/** The name of a link. */
 export const quiz = 'Quiz'
 
 /** Before a choice of links: join, viewer, agenda. */

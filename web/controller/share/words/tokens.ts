@@ -18,14 +18,16 @@ export const nameMissing = 'Please name the program that will use this token.'
 /** A choice: what the token allows. */
 export const allows = 'It may do'
 /** A button. */
-export const make = 'Make token'
+export const make = 'Create token'
 /** A button: closes the form, or the token that was just made. */
 export const cancel = 'Cancel'
+/** A button: closes the token that was just made. */
 export const done = 'Done'
 
 /** `token` is the name of the program, here and below. */
 export const madeFor = (token: string): string => say('Token for {token}', { token })
 export const once = 'Copy it now: it is not shown again.'
+/** A button. */
 export const copy = 'Copy'
 export const copied = { title: 'Token copied', description: 'Paste it into the program.' }
 export const copyFailed = { title: 'Failed to copy', description: 'Please select the token and copy it.' }
@@ -33,7 +35,7 @@ export const copyFailed = { title: 'Failed to copy', description: 'Please select
 export const neverUsed = 'Never used'
 /** `ago`: '3 hours ago'. */
 export const lastUsed = (ago: string): string => say('Last used {ago}', { ago })
-export const created = (ago: string): string => say('Made {ago}', { ago })
+export const created = (ago: string): string => say('Created {ago}', { ago })
 
 /** A button: the token stops working. */
 export const revoke = 'Revoke'
@@ -46,4 +48,4 @@ export const failed = {
 }
 /** In place of the button, when there are as many as a room can have. */
 export const full = (count: number): string =>
-  say('A room has at most {count, plural, one {# token} other {# tokens}}. Revoke one to make another.', { count })
+  say('A room has at most {count, plural, one {# token} other {# tokens}}. Revoke one to create another.', { count })

@@ -22,9 +22,11 @@ export const columns = { start: 'Start', name: 'Title', length: 'Duration' }
 export const duplicate = 'Duplicate'
 /** Leaves a cue out of the show, and takes that back. */
 export const skip = 'Skip'
+/** In a menu: a cue that was left out is in the show again. */
 export const bringBack = 'Bring back'
 /** Lets a cue run next to the others, with a timer of its own, and takes that back. */
-export const setApart = 'Run next to the show'
+export const setApart = 'Run alongside the show'
+/** In a menu: a cue that ran alongside the show comes after the one before it again. */
 export const putInSequence = 'Put in sequence'
 /** In a menu: displays and the agenda do not name this cue. */
 export const hide = 'Hide from the audience'

@@ -35,8 +35,8 @@ export const number = 'Cue number'
 export const numberHint = 'As on paper and headset, for example 5b'
 /** A switch. */
 export const isSkipped = 'Skip this cue'
-export const isParallel = 'Run next to the show'
-export const isParallelHint = 'It has a timer of its own and adds no time. Next passes it by.'
+export const isParallel = 'Run alongside the show'
+export const isParallelHint = 'It has a timer of its own and adds no time. GO skips it.'
 export const isPrivate = 'Hide from the audience'
 export const isPrivateHint = 'Displays and the agenda do not name it.'
 /** A choice: how much of its length a cue keeps when time is taken from the cues that are left. */

@@ -23,6 +23,7 @@ export const stateMeanings: Record<keyof typeof timerStates, string> = {
   skipped: 'Left out, or a later timer was started instead',
 }
 export const legend = 'What the states mean'
+/** Below the name of a timer. */
 export const countsUp = 'counts up'
 /** In a menu: the timer goes back to its full time. */
 export const reset = 'Reset'

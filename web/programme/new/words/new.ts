@@ -4,7 +4,8 @@ import { say } from '../../../ui/say.ts'
 export const pageTitle = 'New event with several stages · Cuelight'
 export const title = 'Event with several stages'
 export const text =
-  'Read your schedule, and each stage gets a room with its sessions as cues. You see everything before a room is made.'
+  'Read your schedule, and each stage gets a room with its sessions as cues. You see everything before a room is created.'
+/** A link to the page where a room is made. */
 export const back = 'Back to start'
 
 export const name = 'Name of the event'
@@ -18,17 +19,20 @@ export const addressHint = 'A page of pretalx or Sessionize, a schedule.json or 
 export const addressMissing = 'Please paste an address that begins with https://'
 /** A button: reads the schedule at the address. */
 export const read = 'Read it'
+/** On the button, while the schedule is read. */
 export const reading = 'Reading...'
+/** The label of the field for a file, below the one for an address. */
 export const orFile = 'Or a file'
 export const fileHint =
   'schedule.json, schedule.xml, the “All” view of Sessionize, or a calendar (.ics). You can drop it here.'
 export const tooLarge = 'This file is too large. A schedule has at most 8 MB.'
+/** A button: asks for another schedule in place of the one that was read. */
 export const another = 'Read another one'
 /** A button: makes the event without a schedule. */
 export const withoutSchedule = 'Start without a schedule'
 
 export const zone = 'Time zone of the event'
-export const zoneHint = 'The schedule does not say where its clocks hang.'
+export const zoneHint = 'The schedule does not say which time zone its times are in.'
 
 /** What was read. */
 export const found = (sessions: number, stages: number, days: number): string =>
@@ -42,7 +46,9 @@ export const preview = 'What becomes a room'
 export const grid = 'Stages and days'
 /** The heading of a column. */
 export const stage = 'Stage'
+/** A tick box, for screen readers: the sessions of this day become cues. A verb. */
 export const takeDay = (day: string): string => say('Take {day}', { day })
+/** A tick box, for screen readers: this stage becomes a room. A verb. */
 export const takeStage = (stage: string): string => say('Take {stage}', { stage })
 export const nameOf = (stage: string): string => say('Name of the room for {stage}', { stage })
 /** The last column: sessions of a stage that are taken. */
@@ -52,6 +58,7 @@ export const withOthers = (stages: string): string => say('with {stages}', { sta
 /** A button of a row, and its dialog. */
 export const join = 'Join'
 export const joinNamed = (stage: string): string => say('Join {stage} with another stage', { stage })
+/** The title of the dialog; the stages to choose from follow. */
 export const joinTitle = (stage: string): string => say('Join {stage} with', { stage })
 export const joinText = 'Both become one room.'
 /** A button: what was joined becomes two rooms again. */
@@ -66,6 +73,7 @@ export const tracks = 'Tracks'
 export const types = 'Types'
 /** Sessions without a track or a type. */
 export const noValue = 'None'
+/** A tick box: breaks become cues too. A noun. */
 export const breaks = 'Breaks as cues'
 /** The name of such a cue. */
 export const breakName = 'Break'
@@ -76,16 +84,16 @@ export const notes = 'Please check'
 export const reasons = {
   no_start: 'No start: left out',
   no_stage: 'No stage: left out',
-  outside_years: 'A date that cannot be: left out',
+  outside_years: 'Impossible date: left out',
   cancelled: 'Cancelled: left out',
   unreadable: 'Unreadable: left out',
-  no_length: 'No length: until the next session',
+  no_length: 'No length: lasts until the next session',
   no_title: 'No title',
   repeated_id: 'The same id twice: told apart by title and start',
-  repeats: 'Repeats: only the first time is taken',
-  unknown_zone: 'A time zone that nobody knows',
-  clock_skips: 'A time that the clocks skip',
-  doubtful_row: 'A row that may be read wrongly',
+  repeats: 'Repeats: only the first one is taken',
+  unknown_zone: 'Unknown time zone',
+  clock_skips: 'A time that is skipped when the clocks change',
+  doubtful_row: 'A row that may have been misread',
   overlaps: 'Overlaps with the session before it',
   title_cut: 'Title cut; the whole one is in the notes',
   speakers_cut: 'Names cut; all are in the notes',
@@ -96,7 +104,7 @@ export const reasons = {
 }
 /** One session that a reason is about, and its stage. */
 export const noteOn = (title: string, stage: string): string => say('{title} ({stage})', { title, stage })
-export const nothingTaken = 'Nothing is ticked. Tick a stage and a day.'
+export const nothingTaken = 'Nothing is selected. Select a stage and a day.'
 
 /** The button at the end. */
 export const create = (rooms: number, cues: number): string =>

@@ -140,7 +140,7 @@ test('[DF5] what is ticked is taken; what was left is named with its reason and 
   await page.getByRole('checkbox', { name: 'Take Salt' }).click()
   await button('Take 5 sessions').click()
   await expect.element(page.getByText('Great Hall: 1 session')).toBeVisible()
-  await expect.element(page.getByText(/^Lightning talks \(Aula\): It was edited meanwhile/)).toBeVisible()
+  await expect.element(page.getByText(/^Lightning talks \(Aula\): It was edited in the meantime/)).toBeVisible()
   expect(asked.taken).toEqual([{ changes: ['1', '3', '4', '5', '6'], offer: 'offer-1' }])
   await expectAccessible()
   if (folder !== '') await page.screenshot({ path: `${folder}/read-again-done.png` })
@@ -156,7 +156,7 @@ test('[DF5] where somebody has read another schedule meanwhile, it is shown once
   await expect.element(button('Take 4 sessions')).toBeVisible()
   asked.refuses = 'action_not_now'
   await button('Take 4 sessions').click()
-  await expect.element(page.getByText(/^Somebody has read the schedule meanwhile/)).toBeVisible()
+  await expect.element(page.getByText(/^Somebody else has read the schedule in the meantime/)).toBeVisible()
   expect(asked.compared).toHaveLength(2)
   await expect.element(button('Take 4 sessions')).toBeVisible()
 })

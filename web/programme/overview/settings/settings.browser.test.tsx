@@ -137,7 +137,7 @@ test.each([
   await expectAccessible()
   expectNoSidewaysScroll()
   if (folder !== '') await page.screenshot({ path: `${folder}/new-overview-link-${width}.png` })
-  await question.getByRole('button', { name: 'Make new link' }).click()
+  await question.getByRole('button', { name: 'Create new link' }).click()
   await passTime(600)
   await expect.element(toast('New overview link')).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()

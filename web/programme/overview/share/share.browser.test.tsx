@@ -77,14 +77,14 @@ test.each([
   await expect.element(dialog.getByText('Running orders')).toBeVisible()
   await dialog.getByLabelText('Links for your team').selectOptions('Only for Aula')
   await expect.element(dialog.getByText('Full control of this stage and of no other.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Make a link: Audience' }).click()
+  await dialog.getByRole('button', { name: 'Create link: Audience' }).click()
   await expect.element(dialog.getByText(/1 person now$/)).toBeVisible()
   expect(made).toEqual(['room1 audience'])
   await expectAccessible()
   expectNoSidewaysScroll()
   if (folder !== '') await page.screenshot({ path: `${folder}/links-of-a-stage-${width}.png` })
   await dialog.getByRole('button', { name: 'Switch off: Audience' }).click()
-  await expect.element(dialog.getByRole('button', { name: 'Make a link: Audience' })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Create link: Audience' })).toBeVisible()
 })
 
 test.each([

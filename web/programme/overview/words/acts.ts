@@ -12,17 +12,24 @@ export const tickAll = 'Select all stages'
 
 /** Buttons, and names of what was done. */
 export const message = 'Message'
+/** The displays flash for a moment. As short as possible. */
 export const flash = 'Flash'
+/** All displays turn black. */
 export const blackout = 'Blackout'
+/** The displays show the show again. */
 export const endBlackout = 'End blackout'
+/** The timers stop until “Resume” is pressed. As short as possible. */
 export const hold = 'Hold'
-export const resume = 'Go on'
+/** The timers that “Hold” has stopped go on. */
+export const resume = 'Resume'
+/** Opens the dialog that moves the plan later or earlier. */
 export const delay = 'Delay'
 
 /** The dialog of a message. */
 export const messageTitle = 'Show a message'
 export const messageText = 'Text'
 export const messageColor = 'Colour'
+/** The colour of a message. */
 export const colors = { blue: 'Blue', green: 'Green', yellow: 'Yellow', red: 'Red' }
 /** A button: the message appears on the screens. */
 export const show = 'Show it'

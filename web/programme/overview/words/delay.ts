@@ -13,10 +13,12 @@ export const minutes = 'Minutes'
 export const minutesWrong = 'Please enter minutes from 1 to 720.'
 /** The group of two choices. */
 export const way = 'Direction'
+/** What happens to the plan: it moves later, or earlier. */
 export const ways = { later: 'Later', earlier: 'Earlier' }
 
 /** The heading over what it would do on each stage. */
 export const preview = 'What it does'
+/** In place of the preview, until it is known. */
 export const working = 'Working it out...'
 export const moved = (count: number): string =>
   say('{count, plural, =0 {Moves nothing.} one {Moves # cue.} other {Moves # cues.}}', { count })

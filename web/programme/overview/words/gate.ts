@@ -3,7 +3,7 @@ export const needsLink = 'Open it with your link'
 export const needsLinkText =
   'This page needs the overview link of the event. Paste it here, or open it from where you kept it.'
 export const rotated = 'The link has changed'
-export const rotatedText = 'Somebody made a new link for this event. Ask for the new one and paste it here.'
+export const rotatedText = 'Somebody created a new link for this event. Ask for the new one and paste it here.'
 export const linkOff = 'This link was switched off'
 export const linkOffText = 'Ask the organiser for a new one.'
 export const missing = 'Event Not Found'

@@ -28,6 +28,7 @@ export const readSchedule = 'Read a schedule'
 
 /** A link: opens the desk of a stage in a new tab. */
 export const openDesk = (stage: string): string => say('Open the controller of {stage}', { stage })
+/** A tick box, for screen readers: the buttons act on this stage too. A verb. */
 export const tick = (stage: string): string => say('Select {stage}', { stage })
 /** Of a stage where nothing is on. */
 export const nothingOn = 'Nothing is on'

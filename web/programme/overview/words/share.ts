@@ -22,10 +22,10 @@ export const limited = 'Links for helpers'
 export const timers = 'Running orders'
 export const timersHint = 'Runs the shows of all stages.'
 /** The name of a link: whoever has it may only look. */
-export const read = 'Reading'
+export const read = 'View only'
 export const readHint = 'Sees everything and changes nothing.'
-export const make = 'Make a link'
-export const makeOf = (link: string): string => say('Make a link: {link}', { link })
+export const make = 'Create link'
+export const makeOf = (link: string): string => say('Create link: {link}', { link })
 /** A button: the link works no more. */
 export const off = 'Switch off'
 export const offOf = (link: string): string => say('Switch off: {link}', { link })
@@ -38,6 +38,7 @@ export const close = 'Close'
 
 /** A button: opens the addresses of the feeds, for apps, calendars and programs. */
 export const showFeeds = 'Feeds for apps and calendars...'
+/** The title over the addresses from which programs read the event. */
 export const feeds = 'Feeds'
 export const feedsHint = 'They have the times as they are expected, and change as the event does.'
 /** The names of feeds. */

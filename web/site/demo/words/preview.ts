@@ -34,7 +34,7 @@ export const thanks = 'Thank you for voting!'
 export const yourVote = 'Your vote'
 
 export const answerIn = 'Your answer is in'
-export const watchDisplay = 'Look at the display.'
+export const watchDisplay = 'Look at the screen in the room.'
 export const timeIsUp = 'The question is closed'
 export const right = 'Right!'
 export const wrong = 'Not this time'

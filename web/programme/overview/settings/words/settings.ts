@@ -9,6 +9,7 @@ export const nameMissing = 'Please enter a name for the event.'
 export const zoneUnknown = 'Please choose a time zone from the list, such as Europe/Vienna.'
 /** The language in which visitors and the foyer sign begin. */
 export const language = 'Language of the public pages'
+/** The label of a date. So is the next text. */
 export const firstDay = 'First day'
 export const lastDay = 'Last day'
 export const daysTurned = 'Please choose a last day that is not before the first day.'

@@ -7,6 +7,7 @@ export const text = 'Visitors read these names. The rooms keep their own.'
 
 /** Fields of a row; `stage` is the name of the stage, here and below. */
 export const nameOf = (stage: string): string => say('Name of {stage}', { stage })
+/** How people get to the stage: “Hall B, level 2”. */
 export const wayOf = (stage: string): string => say('Way to {stage}', { stage })
 export const colorOf = (stage: string): string => say('Colour of {stage}', { stage })
 /** An example in the field for the way to a stage. */
@@ -29,6 +30,7 @@ export const add = 'Add stage'
 export const adding = 'Adding...'
 export const full = 'The event has as many stages as it can have.'
 
+/** The question before a stage leaves the event. */
 export const takeOutTitle = (stage: string): string => say('Take “{stage}” out?', { stage })
 export const takeOutText = 'Visitors and the sign no longer show it.'
 /** The choice of what happens to its room. */
@@ -40,5 +42,6 @@ export const roomLink = 'Controller link of the room'
 export const roomLinkHint = 'Keep it: the overview link no longer opens this room.'
 /** A button: the stage leaves the event. */
 export const takeOutConfirm = 'Take out'
+/** On that button. */
 export const takingOut = 'Taking out...'
 export const notTakenOut = 'The stage was not taken out'
