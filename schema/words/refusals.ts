@@ -23,7 +23,7 @@ export const refusals = {
   wrong_password: 'That password is wrong. Please try again.',
   not_signed_in: 'Please sign in first.',
   wrong_login: 'Invalid email or password.',
-  otp_required: "We've sent you a verification code. Please check your email.",
+  otp_required: 'We’ve sent you a verification code. Please check your email.',
   wrong_code: 'Invalid or expired code. Please try again.',
   flow_lost: 'Please start again: sign in, sign up, or ask for a new code.',
   already_owned: 'This room belongs to another account.',

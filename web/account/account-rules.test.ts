@@ -81,7 +81,7 @@ test.each([...typed, ...emails.map(([email]): (typeof typed)[number] => [email, 
 test('a visitor with a link needs no code, but every other field', () => {
   expect(resetErrors({ otp: '', newPassword: '12345678', confirmation: '12345678' }, true)).toEqual({})
   expect(resetErrors({ otp: '', newPassword: '12345678', confirmation: '' }, true)).toEqual({
-    confirmation: "Passwords don't match",
+    confirmation: 'Passwords don’t match',
   })
 })
 
@@ -94,7 +94,7 @@ describe('forgotten and reset passwords', () => {
     expect(resetErrors({ otp: '12345', newPassword: '1234567', confirmation: '12345678' }, false)).toEqual({
       otp: 'Verification code must be 6 digits',
       newPassword: 'Password must be at least 8 characters',
-      confirmation: "Passwords don't match",
+      confirmation: 'Passwords don’t match',
     })
     expect(resetErrors({ otp: '012345', newPassword: '12345678', confirmation: '12345678' }, false)).toEqual({})
   })

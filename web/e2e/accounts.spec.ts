@@ -167,7 +167,7 @@ test('a forgotten password is replaced, and every other browser is signed out', 
   await other.getByLabel('Confirm new password', { exact: true }).fill('other')
   await other.getByRole('button', { name: 'Reset Password' }).click()
   await expect(other.getByText('Password must be at least 8 characters')).toBeVisible()
-  await expect(other.getByText("Passwords don't match")).toBeVisible()
+  await expect(other.getByText('Passwords don’t match')).toBeVisible()
   await other.getByLabel('New password', { exact: true }).fill('a better secret')
   await other.getByLabel('Confirm new password', { exact: true }).fill('a better secret')
   await other.getByRole('button', { name: 'Reset Password' }).click()

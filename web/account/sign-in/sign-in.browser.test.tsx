@@ -57,7 +57,7 @@ test('an unconfirmed address is sent a code at sign-in', async () => {
   room.api.post('/api/auth/login', (c) => refuse(c, 'otp_required')).post('/api/auth/verify-otp', enter)
   await sendForm()
   await expect.element(toast('Email verification required')).toBeVisible()
-  await expect.element(toast("We've sent you a verification code. Please check your email.")).toBeVisible()
+  await expect.element(toast('We’ve sent you a verification code. Please check your email.')).toBeVisible()
   await expect.poll(() => location.pathname).toBe('/verify-otp')
   await page.getByLabelText('Verification code').fill('271828')
   await expect.element(greeting).toBeVisible()

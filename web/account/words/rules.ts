@@ -8,7 +8,7 @@ export const shortPassword = (characters: number) =>
   say('Password must be at least {characters, plural, one {# character} other {# characters}}', { characters })
 export const shortNewPassword = (characters: number) =>
   say('Password must be at least {characters, plural, one {# character} other {# characters}} long', { characters })
-export const confirmation = "Passwords don't match"
+export const confirmation = 'Passwords don’t match'
 export const currentPassword = 'Enter your current password to set a new one'
 export const firstName = 'First name is required'
 export const lastName = 'Last name is required'

@@ -4,7 +4,7 @@ import { say } from '../../ui/say.ts'
 export const welcomeBack = { title: 'Welcome back!', description: 'You have been logged in successfully.' }
 export const codeNeeded = {
   title: 'Email verification required',
-  description: "We've sent you a verification code. Please check your email.",
+  description: 'We’ve sent you a verification code. Please check your email.',
 }
 export const accountCreatedWithCode = {
   title: 'Account created successfully!',

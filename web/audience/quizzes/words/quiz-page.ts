@@ -2,7 +2,7 @@
 
 /** A title: nobody has started a quiz. */
 export const noQuizTitle = 'No Active Quiz'
-export const noQuiz = "There's no quiz running right now. Please wait for the presenter to start a quiz."
+export const noQuiz = 'There’s no quiz running right now. Please wait for the presenter to start a quiz.'
 export const waiting = 'Waiting for quiz to begin...'
 
 /** A title. */
