@@ -34,6 +34,7 @@ const units: Readonly<Record<string, string>> = {
   sv: 'min|tim|s',
   pl: 'min|godz|h|s',
   cs: 'min|h',
+  nb: 'min|t|s',
   uk: 'хв|год|с',
   tr: 'dk|sa|sn',
   id: 'mnt|jam|dtk',

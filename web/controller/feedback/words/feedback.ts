@@ -16,6 +16,7 @@ export const waitingText = 'Phones show a rating and a comment box when no quiz 
 export const none = 'No feedback yet'
 export const noneText = 'Turn on feedback and phones will ask for a rating and a comment.'
 export const latest = 'Latest feedback'
+/** For screen readers: the name of the list of comments. */
 export const list = 'Feedback'
 export const pages = {
   all: 'Pages of feedback',

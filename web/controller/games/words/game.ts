@@ -58,6 +58,7 @@ export const answered = 'Answered'
 /** The first number in large type, the rest in small type. */
 export const answeredOf = (answered: number, players: number) =>
   say('{answered}<of> of {players}</of>', { answered, players })
+/** A heading over the number of players. */
 export const players = 'Players'
 /** A heading over how many chose each option. */
 export const split = 'Answers'
@@ -71,6 +72,7 @@ export const endTitle = 'End this game now?'
 export const endText = 'The game closes on all phones and displays. Answers and points are kept.'
 export const offDisplay = 'The display shows something else.'
 
+/** The title of the list of players. */
 export const playersTitle = 'Players'
 export const noPlayers = 'Nobody has joined yet.'
 export const playersFailed = 'The players could not be loaded.'

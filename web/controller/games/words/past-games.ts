@@ -10,6 +10,7 @@ export const facts = (players: number, questions: number) =>
 /** `when`: date and time. */
 export const endedAt = (when: string) => say('ended {when}', { when })
 export const notLoaded = 'The results could not be loaded.'
+/** A heading over the number of players. */
 export const players = 'Players'
 export const answered = 'Questions answered'
 export const averagePoints = 'Average points'

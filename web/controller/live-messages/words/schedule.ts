@@ -3,6 +3,7 @@ import { say } from '../../../ui/say.ts'
 
 /** The name of a choice: now, at a time, or with a cue. */
 export const when = 'When'
+/** The values of that choice. */
 export const sendings = {
   now: 'Now',
   time: 'At a time of day',

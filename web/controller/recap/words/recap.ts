@@ -1,6 +1,7 @@
 /** The recap: what a show was, on one page that is forwarded and printed. */
 import { say } from '../../../ui/say.ts'
 
+/** A title: a noun. */
 export const recap = 'Recap'
 export const pageTitle = (room: string): string => say('Recap of {room}', { room })
 export const noAccess = 'This page needs control of the room, or a link to read it.'
@@ -15,6 +16,7 @@ export const linkHint = 'It opens this page and nothing else. You can switch it 
 export const linkFailed = 'The link was not created. Please try again.'
 /** The figures at the top. */
 export const began = 'Began'
+/** Over the time when the show ended. */
 export const ended = 'Ended'
 export const plannedFor = (time: string): string => say('planned {time}', { time })
 /** A heading over the length of the whole show. */
@@ -49,6 +51,7 @@ export const after = 'After the end'
 export const kinds = { poll: 'Poll', quiz: 'Quiz', game: 'Game', question: 'Question' }
 /** What people said of the event. */
 export const ratings = 'Ratings'
+/** A heading. */
 export const comments = 'Comments'
 export const responses = (count: number): string => say('{count, plural, one {# answer} other {# answers}}', { count })
 export const players = (count: number): string => say('{count, plural, one {# player} other {# players}}', { count })

@@ -13,6 +13,7 @@ export const showQr = 'Show the QR code'
 export const oneTalk = 'One talk'
 export const panelWithQuestions = 'Panel with questions'
 export const halfADay = 'Half a day'
+/** The names of timers, from here on: they are on displays. */
 export const talk = 'Talk'
 export const panel = 'Panel'
 export const questions = 'Questions'

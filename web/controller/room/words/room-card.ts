@@ -27,6 +27,7 @@ export const created = 'Created'
 export const engagementFeatures = 'Engagement Features'
 /** Of the engagement features. */
 export const enabled = 'Enabled'
+/** The same while they are off. */
 export const disabled = 'Disabled'
 
 /** The heading of what is locked, and of the password. */

@@ -29,7 +29,9 @@ export const opens = 'Opens for the audience'
 export const opensHint = 'When the cue starts. A poll or quiz closes when the cue ends.'
 /** A value of that choice: the cue opens nothing. */
 export const nothing = 'Nothing'
+/** A value of that choice: the cue opens the form for feedback. */
 export const feedback = 'Feedback'
+/** A value of that choice: the cue lets the audience ask. */
 export const questions = 'Questions'
 /** Headings in that choice, over the polls, the quizzes and the live messages of the room. */
 export const opened = { poll: 'Polls', quiz: 'Quizzes', live_message: 'Live messages' }

@@ -17,7 +17,9 @@ export const eventCode = 'Event code'
 
 /** Names of links, as in '{name} link copied to clipboard'. This one is of the display. */
 export const viewer = 'Viewer'
+/** The name of a link. */
 export const agenda = 'Agenda'
+/** The name of a link: of the page that controls the room. */
 export const controller = 'Controller'
 export const controllerHint = 'Gives full control. Share it with your team only.'
 /** The name of the link to a page that shows only the QR code. */

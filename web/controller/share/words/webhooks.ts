@@ -54,8 +54,11 @@ export const waiting = (count: number): string =>
 /** Buttons. */
 export const test = 'Send a test'
 export const testing = 'Sending...'
+/** A button: the webhook sends nothing until it is resumed. */
 export const pause = 'Pause'
+/** A button: a paused webhook sends again. */
 export const goOn = 'Resume'
+/** A button: deletes the webhook. */
 export const remove = 'Delete'
 /** The title of a notice, and what it says. */
 export const testArrived = 'The test arrived'

@@ -13,6 +13,7 @@ export const keepHint = 'Keep it when the next cue starts'
 /** The heading of what the display shows besides the timer. */
 export const onTheWall = 'On the display'
 export const hiddenByBlackout = 'Hidden by the blackout'
+/** In a list of what is on the display: it is black. */
 export const blackout = 'Blackout'
 /** After 'Blackout', in a list of what is on the display. */
 export const hidesTheRest = 'hides the rest'

@@ -45,6 +45,7 @@ export const keepsHint = 'At least this much of its length stays.'
 export const keepsHalf = 'Half of its length'
 export const keepsMost = 'Three quarters'
 export const keepsAll = 'All: its length is locked'
+/** The label of a field: who speaks. */
 export const speaker = 'Speaker'
 /** In the empty field of the speaker, as an example. */
 export const speakerExample = 'Ada Lovelace'

@@ -32,6 +32,7 @@ export const totalSessions = 'Total sessions'
 export const totalDuration = 'Total duration'
 /** Before `Live`, `Inactive` or `Reconnecting`. */
 export const status = 'Status'
+/** A state: the page looks for its connection. */
 export const reconnecting = 'Reconnecting'
 /** The event runs now. Not a broadcast. */
 export const live = 'Live'
