@@ -18,7 +18,7 @@ test('a running order is imported from an Excel file and exported as another, an
   await page.getByRole('button', { name: 'Import a spreadsheet' }).click()
   await dialog.getByLabel('Or open a file').setInputFiles('web/controller/import/running-order.xlsx')
   // The exhibition lasts all day, which may be a typing error.
-  await dialog.getByRole('checkbox', { name: /^It is right, add row/ }).check()
+  await dialog.getByRole('checkbox', { name: /^That’s right, add row/ }).check()
   await dialog.getByRole('button', { name: 'Add 6 timers' }).click()
   await expect(cues).toHaveText(names)
   // One row of that sheet still has to be fixed.

@@ -260,7 +260,7 @@ test('[X8] what looks like a typing error is added only after a yes', async () =
   await expect.element(button('1 to check')).toBeVisible()
   await expect.element(dialog.getByText('This is more than 8 hours.')).toBeVisible()
   await expectAccessible()
-  await dialog.getByLabelText('It is right, add row 2').click()
+  await dialog.getByLabelText('That’s right, add row 2').click()
   await expect.element(button('2 ready')).toBeVisible()
   await button('Add 2 timers').click()
   await expectTexts('.cue-name', ['Fair', 'Dinner'])

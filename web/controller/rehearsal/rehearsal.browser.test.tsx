@@ -70,7 +70,7 @@ describe('[RH1] [RH2] [RH4] a rehearsal on its page', () => {
     await page.getByRole('checkbox', { name: 'Use the length of Talk' }).click()
     await expectAccessible()
     await page.getByRole('checkbox', { name: 'Use the length of Closing' }).click()
-    await page.getByRole('button', { name: /^Take \d length/ }).click()
+    await page.getByRole('button', { name: /^Use \d length/ }).click()
     await expect.element(page.getByRole('status').filter({ hasText: /in the plan now/ })).toBeVisible()
     expect(asked).toEqual([`POST /api/rooms/${roomId}/lengths`])
   })

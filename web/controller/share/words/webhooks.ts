@@ -100,7 +100,9 @@ export const failed = {
 }
 /** In place of the button, when there are as many as a room can have. */
 export const full = (count: number): string =>
-  say('A room has at most {count, plural, one {# webhook} other {# webhooks}}. Delete one to create another.', { count })
+  say('A room has at most {count, plural, one {# webhook} other {# webhooks}}. Delete one to create another.', {
+    count,
+  })
 
 /** A line above the desk: the first is bold, the second says what to do. */
 export const noticePaused = 'A webhook was paused.'
