@@ -17,7 +17,7 @@ const names: Readonly<Record<(typeof kinds)[number], string>> = {
   timer: 'Timer',
   agenda: 'Agenda',
   questions: 'Open questions',
-  qr: 'Code to join',
+  qr: 'QR code to join',
   message: 'Message on the display',
 }
 const grounds: Readonly<Record<(typeof embedGrounds)[number], string>> = {

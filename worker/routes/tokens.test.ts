@@ -73,7 +73,7 @@ describe('[TK2] a program with a token', () => {
       const reply = await program.get(`/api/rooms/${room.id}`)
       expect([reply.status, reply.code]).toEqual([401, 'token_invalid'])
       expect(reply.headers.get('www-authenticate')).toBe('Bearer')
-      expect(reply.error?.message).toBe('This token is wrong or was revoked. Please make a new one.')
+      expect(reply.error?.message).toBe('This token is wrong or was revoked. Please create a new one.')
     }
   })
 

@@ -295,7 +295,7 @@ describe.skipIf(!isBuilt)('the module for Companion', () => {
     const wrong = settingsOf(line.base, roomId, `cl_${'x'.repeat(43)}`)
     await host.reconfigure(wrong.config, wrong.secrets)
     await until(() => host.status.level === 'authentication_failure')
-    expect(host.status.message).toBe('This token is wrong or was revoked. Please make a new one.')
+    expect(host.status.message).toBe('This token is wrong or was revoked. Please create a new one.')
 
     const speaker = await makeToken(stage, 'speaker')
     const lectern = settingsOf(line.base, roomId, speaker.token)

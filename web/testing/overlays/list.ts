@@ -64,7 +64,7 @@ const desk: readonly Overlay[] = [
   { name: 'Switch off the Timers link?', tabs: share, button: 'Switch off: Timers' },
   { name: 'Revoke the token for X7?', tabs: share, button: 'Revoke: X7' },
   { name: 'Delete the webhook to shore.example?', tabs: share, button: 'Delete: shore.example' },
-  { name: 'What happened', tabs: room, button: 'Show what happened', fetched: 'make a token' },
+  { name: 'What happened', tabs: room, button: 'Show what happened', fetched: 'create a token' },
   { name: 'Create a new controller link?', tabs: room, button: 'New controller link' },
   { name: 'Delete this room?', tabs: room, button: 'Delete room' },
   { name: 'Create poll', tabs: polls, button: 'Create poll' },
