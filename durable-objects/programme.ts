@@ -7,9 +7,10 @@ import type { OfferedSession } from '../schema/programme/difference.ts'
 import { type ProgrammeLink, roomDoorOf, type Stage, type TakenSession } from '../schema/programme/entity.ts'
 import type { StageReport } from '../schema/programme/report.ts'
 import type { NewProgramme } from '../schema/programme/rules.ts'
-import type { SignView } from '../schema/programme/signs.ts'
+import type { SignAction, SignView } from '../schema/programme/signs.ts'
 import { viewProgramme, viewStage } from '../schema/programme/view.ts'
 import type { Told } from '../schema/schedules/feeds/told.ts'
+import { labelsIn, type SessionLabels } from '../schema/schedules/labels.ts'
 import type { SignPatch } from '../schema/tools/screens/commands.ts'
 import { ownPatience, type Patience } from './patience.ts'
 import type { ProgrammeCalls, StageCalls } from './programme/programme-calls.ts'
@@ -79,6 +80,14 @@ export class ProgrammeObject extends DurableObject<ProgrammeEnv> implements Pick
     return ok({ ...viewProgramme(programme), picture: logo.picture })
   }
 
+  /** [PM8] What the schedule says of sessions besides what their cues show, by stage and session. */
+  labels(who: Principal): Result<{ key: string; labels: SessionLabels }[]> {
+    const permitted = this.#host.live.permitted(who, 'read.controller')
+    if (!permitted.ok) return permitted
+    const { sessions } = permitted.value.state
+    return ok([...sessions].map(([key, session]) => ({ key, labels: labelsIn(session) })))
+  }
+
   /** The logo with this id. */
   logo(id: string) {
     return this.#host.live.logo(id)
@@ -110,6 +119,14 @@ export class ProgrammeObject extends DurableObject<ProgrammeEnv> implements Pick
 
   editSign(who: Principal, id: string, patch: Partial<SignPatch>): Result<SignView> {
     return this.#host.editSign(who, id, patch)
+  }
+
+  actOnSign(who: Principal, id: string, action: SignAction): Result<null> {
+    return this.#host.actOnSign(who, id, action)
+  }
+
+  forgetSign(who: Principal, id: string): Result<null> {
+    return this.#host.forgetSign(who, id)
   }
 
   /** The stages as they are stored, for those who may do something in all of them. */

@@ -15,6 +15,7 @@ import type { NewWebhook, WebhookDelivery, WebhookView } from '../schema/tools/w
 import { webhookId } from '../schema/tools/webhooks/rules.ts'
 import type { EpochMs } from '../schema/values/time.ts'
 import { LocalCrowd } from './crowd/local-crowd.ts'
+import { Outages } from './crowd/outages.ts'
 import { People } from './crowd/people.ts'
 import { PlatformSockets } from './crowd/platform-sockets.ts'
 import type { RelayCalls } from './crowd/relay-links/relay-calls.ts'
@@ -173,6 +174,7 @@ export class RoomHost implements SocketsHost {
       presence: this.crowd.presence,
       screens: this.screens,
       people: this.people,
+      outages: new Outages({ crowd: local, live: this.live, store: this.#store }),
       live: this.live,
       host: this,
     })

@@ -19,6 +19,8 @@ export const clientFrames = {
     screen: z.optional(screenClaim),
     /** The page keeps what it did: each `ack` may say only what its answer has changed of that. */
     ownChanges: z.optional(z.boolean()),
+    /** [RC11] For how long a desk that comes back had no connection. */
+    awayMs: z.optional(z.int().check(z.nonnegative())),
   }),
   /** Any command, with its `opId`. */
   command: z.extend(commandBody, { type: z.literal('command') }),

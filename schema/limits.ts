@@ -58,6 +58,7 @@ export const logPrunedEvery = 64
 /** How long the counts of a minute, and the times at which a screen was silent, are kept. */
 export const minutesKeptMs = 30 * 86_400_000
 /** How many times at which a screen was silent are kept. */
+export const silentScreenMs = 15_000
 export const silencesKept = 1_000
 
 // Undo

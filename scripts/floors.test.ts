@@ -52,6 +52,7 @@ const exceptions: readonly { from: string; to: string; why: string }[] = [
   },
   ...[
     'crowd/local-crowd',
+    'crowd/outages',
     'crowd/people',
     'crowd/presence',
     'crowd/room-sockets',

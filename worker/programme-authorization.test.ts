@@ -45,6 +45,9 @@ const whoMay: Readonly<Record<string, 'anyone' | 'visitor' | 'read' | 'timers' |
   'get /api/programmes/:id/screens': 'timers',
   'post /api/programmes/:id/screens/send': 'timers',
   'patch /api/programmes/:id/signs/:signId': 'timers',
+  'post /api/programmes/:id/signs/:signId/identify': 'timers',
+  'post /api/programmes/:id/signs/:signId/reload': 'timers',
+  'delete /api/programmes/:id/signs/:signId': 'timers',
   'get /api/programmes/:id/people': 'read',
   'get /api/programmes/:id/export.json': 'read',
   'get /api/programmes/:id/links': 'full',
@@ -125,7 +128,10 @@ function expected(route: ApiRoute, kind: Kind, state: 'open' | 'locked' | 'delet
   if (state === 'deleted') return { status: 404, code: 'not_found' }
   if (may === 'visitor' && state === 'locked') return { status: 403, code: 'viewer_locked' }
   const rank = ranks[kind] ?? 0
-  if (may === 'anyone' || may === 'visitor' || rank >= rankOf[may]) return { status: route.status, code: null }
+  const isAllowed = may === 'anyone' || may === 'visitor' || rank >= rankOf[may]
+  // The sign has hung up: it is named and forgotten, and cannot be asked anything.
+  if (isAllowed && /signs\/:signId\/\w+$/.test(route.path)) return { status: 409, code: 'screen_offline' }
+  if (isAllowed) return { status: route.status, code: null }
   if (rank === 3) return { status: 403, code: 'owner_required' }
   if (rank > 0) return { status: 403, code: 'rights_required' }
   const codes: Partial<Record<Kind, string>> = { stale: 'control_rotated', 'ended link': 'link_off' }

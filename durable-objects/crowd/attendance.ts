@@ -51,10 +51,11 @@ export class Attendance {
 
   /** Whether a socket was heard from lately. */
   isHere(peer: Peer, now: EpochMs): boolean {
-    return isPresent(this.#heardAt(peer, now), now)
+    return isPresent(this.heardAt(peer, now), now)
   }
 
-  #heardAt({ socket, budget, session }: Peer, now: EpochMs): EpochMs {
+  /** When a socket was last heard from, as far as anybody asks. */
+  heardAt({ socket, budget, session }: Peer, now: EpochMs): EpochMs {
     const saidAt = Math.max(budget.refilledAt, session.connectedAt)
     // The heartbeat is asked last, because that takes longer.
     return isPresent(saidAt, now) ? saidAt : Math.max(saidAt, this.#options.pingedAt(socket) ?? 0)

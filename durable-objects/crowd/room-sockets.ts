@@ -6,6 +6,7 @@ import type { FrameText } from '../live-room/ports.ts'
 import { type Done, reactedText, repliedText } from '../live-room/publish.ts'
 import { type Heard, heard, type JoinFrame, type PresenceFrame, type ReactionsFrame } from './hearing.ts'
 import type { LocalCrowd } from './local-crowd.ts'
+import type { Outages } from './outages.ts'
 import type { Peer } from './peer-table.ts'
 import type { People } from './people.ts'
 import type { Presence } from './presence.ts'
@@ -19,6 +20,7 @@ type Options = {
   presence: Presence
   screens: Screens
   people: People
+  outages: Outages
   live: Pick<LiveRoom<Socket>, 'loaded' | 'queries' | 'now' | 'react' | 'noteLeavers'>
   host: SocketsHost
 }
@@ -67,7 +69,7 @@ export class RoomSockets {
   }
 
   #join(peer: Peer, frame: JoinFrame): void {
-    const { crowd, presence, screens, live } = this.#options
+    const { crowd, presence, screens, outages, live } = this.#options
     const { role, who } = peer.session
     crowd.noteJoin(peer, frame.ownChanges)
     const greeting = live.queries.greet(role, who, frame)
@@ -85,6 +87,7 @@ export class RoomSockets {
     if (role === 'controller') told.push(presence.presentText(), screens.listText())
     for (const text of told) if (text !== null) crowd.tellOne(peer.socket, text)
     if (frame.screen !== undefined) screens.join(peer, frame.screen)
+    if (greeting.kind !== 'wait') outages.joined(peer, frame.awayMs)
   }
 
   #react({ socket, session }: Peer, { reactions, opId }: ReactionsFrame): void {

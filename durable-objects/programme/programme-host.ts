@@ -11,7 +11,7 @@ import {
 } from '../../schema/programme/entity.ts'
 import type { StageReport } from '../../schema/programme/report.ts'
 import type { NewProgramme } from '../../schema/programme/rules.ts'
-import type { SignView } from '../../schema/programme/signs.ts'
+import type { SignAction, SignView } from '../../schema/programme/signs.ts'
 import type { Told } from '../../schema/schedules/feeds/told.ts'
 import type { SignPatch } from '../../schema/tools/screens/commands.ts'
 import { LocalCrowd } from '../crowd/local-crowd.ts'
@@ -137,6 +137,18 @@ export class ProgrammeHost {
   editSign(who: Principal, id: string, patch: Partial<SignPatch>): Result<SignView> {
     const permitted = this.live.permitted(who, 'programme.act')
     return permitted.ok ? this.#signs.edit(id, patch) : permitted
+  }
+
+  /** [SG3] Lets a sign do something at once. */
+  actOnSign(who: Principal, id: string, action: SignAction): Result<null> {
+    const permitted = this.live.permitted(who, 'programme.act')
+    return permitted.ok ? this.#signs.act(id, action) : permitted
+  }
+
+  /** [SG3] Forgets a sign. */
+  forgetSign(who: Principal, id: string): Result<null> {
+    const permitted = this.live.permitted(who, 'programme.act')
+    return permitted.ok ? this.#signs.forget(id) : permitted
   }
 
   async upgrade(request: Request): Promise<Response> {

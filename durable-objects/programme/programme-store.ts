@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
 import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { keptOffer, type OfferedSession, offeredSession } from '../../schema/programme/difference.ts'
 import { type Programme, programme, type Stage, stage, takenSession } from '../../schema/programme/entity.ts'
 import { type StageReport, stageReport } from '../../schema/programme/report.ts'
 import { inStageOrder, type ProgrammeChange, type ProgrammeState, sessionKey } from '../../schema/programme/state.ts'
-import type { Told } from '../../schema/schedules/feeds/told.ts'
+import { type Told, toldList } from '../../schema/schedules/feeds/told.ts'
 import { type Logo, logo, noLogo } from '../../schema/tools/look/entity.ts'
 import { type KnownScreen, knownScreen } from '../../schema/tools/screens/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
@@ -15,10 +14,6 @@ import { jobTable } from '../store/job-rows.ts'
 import { LongTexts, longTextTable } from '../store/long-texts.ts'
 import { ReplyRows, replyTables } from '../store/reply-rows.ts'
 import type { Schema, Step } from '../store/schema.ts'
-
-const toldList = z.array(
-  z.object({ uid: z.string(), stage: z.string(), startsAt: z.string(), seconds: z.number(), sequence: z.number() }),
-) satisfies z.ZodMiniType<Told[]>
 
 /** Oldest first. A step that has been released is never changed: what is new becomes a step of its own. */
 export const programmeSteps: readonly Step[] = [

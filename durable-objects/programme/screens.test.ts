@@ -85,16 +85,21 @@ describe('[SG1] the signs of a programme', () => {
   })
 })
 
+/** A programme whose signs hang when the test says so. */
+async function hung() {
+  const programme = await makeProgramme()
+  const hang = async (id: string) => {
+    const socket = await programmeSocket(new Browser(), programme.id, `viewer&screen=${programme.id}.${id}`)
+    await socket.join()
+    await socket.seen(({ type }) => type === 'sign_state')
+    return socket
+  }
+  return { programme, hang, at: `/api/programmes/${programme.id}` }
+}
+
 describe('[SG3] what is set of a sign', () => {
   it('reaches that sign alone, and lasts when it comes back and when the programme was away', async () => {
-    const programme = await makeProgramme()
-    const at = `/api/programmes/${programme.id}`
-    const hang = async (id: string) => {
-      const socket = await programmeSocket(new Browser(), programme.id, `viewer&screen=${programme.id}.${id}`)
-      await socket.join()
-      await socket.seen(({ type }) => type === 'sign_state')
-      return socket
-    }
+    const { programme, hang, at } = await hung()
     const said = ({ frames }: Awaited<ReturnType<typeof hang>>) =>
       frames.flatMap((frame) => (frame.type === 'sign_state' ? [[frame.sign.name, frame.sign.isBlackedOut]] : []))
     const [foyer, bar] = [await hang('foyer1'), await hang('thebar')]
@@ -123,5 +128,45 @@ describe('[SG3] what is set of a sign', () => {
       ['North entrance', true],
       [null, false],
     ])
+  })
+
+  it('is to show its name or to load its page again, which only that sign hears, and cannot be asked when it is away', async () => {
+    const { programme, hang, at } = await hung()
+    const [foyer, bar] = [await hang('foyer1'), await hang('thebar')]
+    const ask = (action: string, browser = programme.controller, id = 'foyer1') =>
+      browser.post(`${at}/signs/${programme.id}.${id}/${action}`)
+    expect((await ask('identify')).status).toBe(204)
+    expect((await ask('reload')).status).toBe(204)
+    await foyer.seen((frame) => frame.type === 'sign_action' && frame.action === 'reload')
+    const asked = ({ frames }: typeof foyer) =>
+      frames.flatMap((frame) => (frame.type === 'sign_action' ? [frame.action] : []))
+    expect([asked(foyer), asked(bar)]).toEqual([['identify', 'reload'], []])
+    expect((await ask('reload', programme.controller, 'nowhere')).code).toBe('not_found')
+    expect((await ask('reload', new Browser())).code).toBe('control_required')
+    foyer.close()
+    await soon(async () => ((await ask('reload')).code === 'screen_offline' ? true : undefined))
+  })
+
+  it('is forgotten with the sign, which goes on plainly and is listed again when it comes back', async () => {
+    const { programme, hang, at } = await hung()
+    const foyer = await hang('foyer1')
+    const sign = `${at}/signs/${programme.id}.foyer1`
+    await programme.controller.patch(sign, { name: 'North', isBlackedOut: true })
+    const signs = async () =>
+      (await programme.controller.get(`${at}/screens`)).as(programmeScreensReply).signs.map(({ name }) => name)
+    expect(await signs()).toEqual(['North'])
+    expect((await new Browser().delete(sign)).code).toBe('control_required')
+    expect((await programme.controller.delete(sign)).status).toBe(204)
+    expect(await signs()).toEqual([])
+    expect((await programme.controller.delete(sign)).code).toBe('not_found')
+    // It is lit again.
+    const isLit = (frame: (typeof foyer.frames)[number]) =>
+      frame.type === 'sign_state' && frame.sign.name === null && !frame.sign.isBlackedOut
+    await soon(() => (foyer.frames.filter(isLit).length === 2 ? true : undefined))
+    foyer.close()
+    await evicted(programme.object)
+    expect(await signs()).toEqual([])
+    await hang('foyer1')
+    expect(await signs()).toEqual([null])
   })
 })

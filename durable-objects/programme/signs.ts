@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { roomIdOf } from '../../schema/ids.ts'
 import type { ProgrammeFrame } from '../../schema/programme/frames.ts'
-import { type SignView, signMissedMs, viewSign } from '../../schema/programme/signs.ts'
+import { type SignAction, type SignView, signMissedMs, viewSign } from '../../schema/programme/signs.ts'
 import type { SignPatch } from '../../schema/tools/screens/commands.ts'
 import type { KnownScreen } from '../../schema/tools/screens/entity.ts'
-import { edited, listed } from '../../schema/tools/screens/rules.ts'
+import { edited, listed, plainScreen } from '../../schema/tools/screens/rules.ts'
 import { isoTime } from '../../schema/values/time.ts'
 import type { LocalCrowd } from '../crowd/local-crowd.ts'
 import type { Peer } from '../crowd/peer-table.ts'
@@ -60,6 +60,24 @@ export class Signs {
     return ok(viewSign(sign, this.#isConnected(id)))
   }
 
+  /** [SG3] Lets a sign show its name for a moment, or load its page again. */
+  act(id: string, action: SignAction): Result<null> {
+    if (!this.#known.some((sign) => sign.id === id)) return refuse('not_found')
+    if (!this.#isConnected(id)) return refuse('screen_offline')
+    this.#tell(id, { type: 'sign_action', action })
+    return ok(null)
+  }
+
+  /** [SG3] Forgets a sign. One that is connected goes on, without what was set of it, and is listed again when it reconnects. */
+  forget(id: string): Result<null> {
+    const known = this.#known.find((sign) => sign.id === id)
+    if (known === undefined) return refuse('not_found')
+    this.#options.store.forgetSign(id)
+    this.#known = this.#known.filter((sign) => sign !== known)
+    this.#tell(id, { type: 'sign_state', sign: viewSign({ ...known, ...plainScreen }, true) })
+    return ok(null)
+  }
+
   /** Every sign that is connected or was seen lately, by its number. */
   list(): SignView[] {
     const now = this.#options.live.now()
@@ -85,11 +103,16 @@ export class Signs {
   }
 
   #keep(sign: KnownScreen): void {
-    const { crowd, store } = this.#options
-    store.keepSign(sign)
+    this.#options.store.keepSign(sign)
     this.#known = [...this.#known.filter(({ id }) => id !== sign.id), sign]
-    const text = JSON.stringify({ type: 'sign_state', sign: viewSign(sign, true) } satisfies ProgrammeFrame)
-    for (const { session, socket } of crowd.peers.all()) if (session.screen?.id === sign.id) crowd.tellOne(socket, text)
+    this.#tell(sign.id, { type: 'sign_state', sign: viewSign(sign, true) })
+  }
+
+  /** Only the pages that are this sign hear it. */
+  #tell(id: string, frame: ProgrammeFrame): void {
+    const { crowd } = this.#options
+    const text = JSON.stringify(frame)
+    for (const { session, socket } of crowd.peers.all()) if (session.screen?.id === id) crowd.tellOne(socket, text)
   }
 
   /** Whether a page that is this sign was heard from lately. */

@@ -149,9 +149,10 @@ export class MemoryStore implements Store {
   }
 
   screenBack(screen: string, now: EpochMs): void {
-    this.#silences = this.#silences.map((one) =>
-      one.screen === screen && one.until === null ? { ...one, until: now } : one,
-    )
+    const ofScreen = (one: Silence) => one.screen === screen && one.until === null
+    this.#silences = this.#silences
+      .filter((one) => !ofScreen(one) || one.since <= now - limits.silentScreenMs)
+      .map((one) => (ofScreen(one) ? { ...one, until: now } : one))
   }
 
   silences(): Silence[] {

@@ -1,4 +1,4 @@
-import { type Silence, silentScreenMs } from '../../schema/engine/recap/silences.ts'
+import type { Silence } from '../../schema/engine/recap/silences.ts'
 import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 
@@ -22,7 +22,7 @@ export class SilenceRows {
 
   end(screen: string, now: EpochMs): void {
     const short = 'DELETE FROM silences WHERE screen = ? AND until IS NULL AND since > ?'
-    this.#sql.exec(short, screen, now - silentScreenMs)
+    this.#sql.exec(short, screen, now - limits.silentScreenMs)
     this.#sql.exec('UPDATE silences SET until = ? WHERE screen = ? AND until IS NULL', now, screen)
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noLabels } from '../schedules/labels.ts'
 import { timerWith } from '../testing/rooms/timers.ts'
 import { isoTime } from '../values/time.ts'
 import { askedOf, changesOf, cueNowOf, isTaken } from './cue-of-session.ts'
@@ -16,7 +17,7 @@ const stage = (name: string, order: number): Stage => ({
 const stages = [stage('A', 0), stage('B', 1)]
 const session = (sourceId: string, hour: number, more: Partial<ImportedSession> = {}): ImportedSession => ({
   ...{ sourceId, title: `Talk ${sourceId}`, startsAt: at(hour), seconds: 1800, stage: 'A' },
-  ...{ speakers: ['Ada'], notes: '', isBreak: false, ...more },
+  ...{ speakers: ['Ada'], notes: '', isBreak: false, ...noLabels, ...more },
 })
 const taken = (one: ImportedSession): TakenSession => takenOf(one, `p.${one.stage}`)
 const [a, b, c] = [session('a', 9), session('b', 10), session('c', 11)]
@@ -42,6 +43,22 @@ describe('[DF1] a schedule that is read again', () => {
     const after = [{ ...a, title: 'Other', seconds: 60 }, { ...b, stage: 'B' }, session('d', 12)]
     expect(brief(offer([a, b, c], after))).toEqual(['a renamed length', 'b moved', 'c gone', 'd new'])
     expect(offer([a, b, c], [c, b, a])).toEqual([])
+  })
+
+  test('[PM8] what no cue shows is taken at once, also of a session that has changed otherwise', () => {
+    const water = { track: ' Water ', type: 'talk', language: 'de', url: 'javascript:alert(1)' }
+    const after = [{ ...a, ...water }, { ...b, ...water, title: 'Other' }, c]
+    const { sessions, relabelled } = offerOf({ stages, taken: [a, b, c].map(taken) }, after, { withBreaks: false })
+    expect(brief(sessions)).toEqual(['b renamed'])
+    const kept = { ...noLabels, track: 'Water', type: 'talk', language: 'de' }
+    expect(relabelled).toEqual([
+      { ...taken(a), ...kept },
+      { ...taken(b), ...kept },
+    ])
+    const read = offerOf({ stages, taken: [...relabelled, taken(c)] }, after, { withBreaks: false })
+    expect(read.relabelled).toEqual([])
+    // It is offered under the same name.
+    expect(read.sessions).toEqual(sessions)
   })
 
   test('[DF1] an id that is there twice keeps the cues apart, and a new one gets an id that is free', () => {

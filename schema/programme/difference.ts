@@ -1,6 +1,7 @@
 /** A schedule that is read again: what is offered, and what of it is taken. */
 import * as z from 'zod/mini'
 import * as limits from '../limits.ts'
+import { hasSameLabels, keptLabels } from '../schedules/labels.ts'
 import { changeKinds, kindsOf, paired } from '../schedules/plan/difference.ts'
 import { settledReasons } from '../tools/timers/show/settled.ts'
 import { flag, id, textOrNull, time, timeOrNull } from '../values/fields.ts'
@@ -98,12 +99,13 @@ type Known = { stages: readonly Stage[]; taken: readonly TakenSession[] }
  * [DF1] What is different in a schedule that is read again, by session (SC14). It becomes a plan as it did when it was taken over (PR5),
  * with breaks if there were some. A session that keeps its id in its stage keeps that of its cue; a new one gets an id that is free there.
  * Stages that are gone, or were taken out, are left alone.
+ * @returns also the sessions whose labels alone are other ones
  */
 export function offerOf(
   { stages, taken }: Known,
   given: readonly ImportedSession[],
   breaks: { withBreaks?: boolean | undefined; breakTitle?: string | undefined },
-): { sessions: OfferedSession[]; left: LeftSession[] } {
+): { sessions: OfferedSession[]; relabelled: TakenSession[]; left: LeftSession[] } {
   const gap = breakOf(taken)
   const { withBreaks = taken.length === 0 || gap !== undefined } = breaks
   const breakTitle = gap?.title ?? breaks.breakTitle ?? 'Break'
@@ -134,15 +136,21 @@ export function offerOf(
   const wantedOf = (one: (typeof after)[number], sourceId: string): Wanted => {
     const { title, startsAt, seconds, speakers, isBreak, stageId, name } = one
     const notes = one.notes.slice(0, 2 * limits.maxNotesLength)
-    return { sourceId, title, startsAt, seconds, speakers, notes, isBreak, stageId, stage: name }
+    return { sourceId, title, startsAt, seconds, speakers, notes, isBreak, ...keptLabels(one), stageId, stage: name }
   }
+  // [PM8] What no cue shows is taken at once.
+  const relabelled = pairs.flatMap(({ before: { session: old }, after: now }) => {
+    const labels = keptLabels(now)
+    return hasSameLabels(old, labels) ? [] : [{ ...old, ...labels }]
+  })
   const unedited = { isEditedByHand: false }
   const offered: OfferedSession[] = pairs.flatMap(({ before: old, after: now, isMatchedByTitle }) => {
     const kinds = kindsOf(old, now)
     if (kinds.length === 0) return []
     const isAtHome = old.stage === now.stage && old.sourceId === now.sourceId
     const sourceId = isAtHome ? old.session.sourceId : freeId(now.sourceId, now.stage)
-    return [{ sourceId, before: old.session, after: wantedOf(now, sourceId), kinds, isMatchedByTitle, ...unedited }]
+    const before = { ...old.session, ...keptLabels(now) }
+    return [{ sourceId, before, after: wantedOf(now, sourceId), kinds, isMatchedByTitle, ...unedited }]
   })
   const goneOnes = gone.map(({ session }): OfferedSession => {
     return {
@@ -165,7 +173,7 @@ export function offerOf(
       ...unedited,
     }
   })
-  return { sessions: [...offered, ...goneOnes, ...newOnes].sort(byStart), left: plan.left }
+  return { sessions: [...offered, ...goneOnes, ...newOnes].sort(byStart), relabelled, left: plan.left }
 }
 
 const startOf = ({ before, after }: OfferedSession): number => Date.parse((after ?? before)?.startsAt ?? '') || 0

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Door, ProgrammeDoor } from '../core/door.ts'
 import { noLinks } from '../core/rights.ts'
 import { codeNow } from '../language-code.ts'
+import { sessionLabels } from '../schedules/labels.ts'
 import { lookFields } from '../tools/look/entity.ts'
 import { links } from '../tools/room/links.ts'
 import { cueColors } from '../tools/timers/cue-colors.ts'
@@ -93,6 +94,7 @@ export const takenSession = z.object({
   speakers: z.array(z.string()),
   notes: z._default(z.string(), ''),
   isBreak: flag(),
+  ...sessionLabels,
 })
 export type TakenSession = z.infer<typeof takenSession>
 

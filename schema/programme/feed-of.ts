@@ -1,5 +1,6 @@
-import { eventDay, type Feed, type FeedSession } from '../schedules/feeds/feed.ts'
+import { eventDay, type Feed, type FeedFilter, type FeedSession, isAskedFor } from '../schedules/feeds/feed.ts'
 import type { LiveStage } from '../schedules/feeds/live.ts'
+import { labelsIn } from '../schedules/labels.ts'
 import { expectedAt } from '../tools/timers/moving-time.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'
 import type { PublicProgramme, PublicStage } from './view.ts'
@@ -18,7 +19,7 @@ const isOver = ({ now: on, sessions }: PublicStage, now: EpochMs): boolean =>
   )
 
 /** [PR8] What feeds tell of a programme: what everyone may read of it, with planned and expected times. */
-export function feedOf(programme: PublicProgramme, url: string, now: EpochMs): Feed {
+export function feedOf(programme: PublicProgramme, url: string, now: EpochMs, only: FeedFilter = {}): Feed {
   const sessions = programme.stages.flatMap((stage) =>
     stage.sessions.map((cue): FeedSession => {
       const isPlanned = isOver(stage, now) && cue.status !== 'done'
@@ -33,13 +34,14 @@ export function feedOf(programme: PublicProgramme, url: string, now: EpochMs): F
         plannedStart: cue.plannedStart,
         expectedStart: at === null ? null : isoTime(at),
         seconds: Math.abs(seconds - cue.seconds) < 60 ? cue.seconds : seconds,
+        ...labelsIn(cue),
       }
     }),
   )
   const stages = programme.stages.filter(({ isGone }) => !isGone).map(({ name }) => name)
   const { name, timeZone } = programme
   const firstDay = programme.firstDay ?? eventDay(timeZone, now)
-  return { name, url, timeZone, version: lastReport(programme), firstDay, stages, sessions }
+  return { name, url, timeZone, version: lastReport(programme), firstDay, stages, sessions, only }
 }
 
 /** When the newest report came: it changes when the feed does. */
@@ -47,31 +49,37 @@ export const lastReport = ({ stages }: PublicProgramme): string =>
   stages.reduce((last, { reportedAt }) => (reportedAt !== null && reportedAt > last ? reportedAt : last), '')
 
 /** [PR8] One row for each stage, as it is now. */
-export const liveOf = ({ stages }: PublicProgramme, now: EpochMs): LiveStage[] =>
-  stages.map(({ name, now: on, next, isGone, isClosed, isRunning, sessions }) => {
-    const cue = sessions.find(({ id }) => id === on?.cueId)
-    const startsAt = next === null ? null : expectedAt(next.start, now)
-    const end = cue === undefined ? null : expectedAt(cue.end, now)
-    const passed =
-      on?.time.startedAt == null ? 0 : Math.max(0, Math.floor((now - Date.parse(on.time.startedAt)) / 1000))
-    const planned = next?.plannedStart == null ? null : Date.parse(next.plannedStart)
-    return {
-      stage: name,
-      state: isGone ? 'gone' : isClosed ? 'closed' : isRunning ? 'running' : on === null ? 'waiting' : 'paused',
-      running:
-        on === null
-          ? null
-          : {
-              title: on.name,
-              speaker: on.speaker,
-              endsAt: end === null ? null : isoTime(end),
-              secondsLeft: on.time.secondsLeft - passed,
-            },
-      next:
-        next === null
-          ? null
-          : { title: next.name, speaker: next.speaker, startsAt: startsAt === null ? null : isoTime(startsAt) },
-      secondsBehind:
-        on === null || planned === null || startsAt === null ? null : Math.round((startsAt - planned) / 1000),
-    }
-  })
+export const liveOf = (
+  { stages }: PublicProgramme,
+  now: EpochMs,
+  { stage }: Pick<FeedFilter, 'stage'> = {},
+): LiveStage[] =>
+  stages
+    .filter(({ name }) => isAskedFor(name, stage))
+    .map(({ name, now: on, next, isGone, isClosed, isRunning, sessions }) => {
+      const cue = sessions.find(({ id }) => id === on?.cueId)
+      const startsAt = next === null ? null : expectedAt(next.start, now)
+      const end = cue === undefined ? null : expectedAt(cue.end, now)
+      const passed =
+        on?.time.startedAt == null ? 0 : Math.max(0, Math.floor((now - Date.parse(on.time.startedAt)) / 1000))
+      const planned = next?.plannedStart == null ? null : Date.parse(next.plannedStart)
+      return {
+        stage: name,
+        state: isGone ? 'gone' : isClosed ? 'closed' : isRunning ? 'running' : on === null ? 'waiting' : 'paused',
+        running:
+          on === null
+            ? null
+            : {
+                title: on.name,
+                speaker: on.speaker,
+                endsAt: end === null ? null : isoTime(end),
+                secondsLeft: on.time.secondsLeft - passed,
+              },
+        next:
+          next === null
+            ? null
+            : { title: next.name, speaker: next.speaker, startsAt: startsAt === null ? null : isoTime(startsAt) },
+        secondsBehind:
+          on === null || planned === null || startsAt === null ? null : Math.round((startsAt - planned) / 1000),
+      }
+    })

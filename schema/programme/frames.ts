@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { clientFrames } from '../client-frames.ts'
 import { controlFrames } from '../protocol.ts'
-import { signView } from './signs.ts'
+import { signAction, signView } from './signs.ts'
 import { programmeOwn, programmeView, publicProgrammeReply, publicStage, stageOfProgramme } from './view.ts'
 
 /** `rev` counts the frames of a role's stream, `epoch` names the stream; `serverNow` is epoch milliseconds. */
@@ -43,6 +43,8 @@ export const programmeFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stage_gone'), ...stamp, stageId: z.string() }),
   /** [SG3] For one sign: what controllers have set of it. */
   z.object({ type: z.literal('sign_state'), sign: signView }),
+  /** [SG3] For one sign: `identify` lets it show its name for five seconds, `reload` lets it load its page again. */
+  z.object({ type: z.literal('sign_action'), action: signAction }),
   z.extend(controlFrames.read_check, { type: z.literal('read_check') }),
   z.extend(controlFrames.room_locked, { type: z.literal('room_locked') }),
   z.extend(controlFrames.room_closed, { type: z.literal('room_closed') }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cueOf, type ImportedSession, planOf } from './import.ts'
+import { noLabels } from '../schedules/labels.ts'
+import { cueOf, type ImportedSession, planOf, takenOf } from './import.ts'
 
 const talk = (sourceId: string, stage: string, hour: number, more: Partial<ImportedSession> = {}): ImportedSession => ({
   sourceId,
@@ -10,6 +11,7 @@ const talk = (sourceId: string, stage: string, hour: number, more: Partial<Impor
   speakers: [],
   notes: '',
   isBreak: false,
+  ...noLabels,
   ...more,
 })
 const how = { withBreaks: true, breakTitle: 'Pause' }
@@ -32,6 +34,20 @@ describe('[PR5] what a schedule makes', () => {
     expect(left.map(({ reason }) => reason)).toEqual([
       'no_stage',
       ...Array.from({ length: 6 }, () => 'too_many_stages'),
+    ])
+  })
+
+  test('[PM8] keeps what a schedule says of a session besides, and a break has none of it', () => {
+    const labels = { track: 'Water', type: 'talk', language: 'de', url: 'https://example.org/1' }
+    const { stages } = planOf(
+      [talk('a', 'A', 10, labels), talk('b', 'A', 11, { url: 'ftp://x', track: 'x'.repeat(500) })],
+      how,
+    )
+    const taken = stages.flatMap(({ sessions }) => sessions.map((one) => takenOf(one, 'p.A')))
+    expect(taken.map(({ title, track, type, language, url }) => [title, track.length, type, language, url])).toEqual([
+      ['a', 5, 'talk', 'de', 'https://example.org/1'],
+      ['Pause', 0, '', '', ''],
+      ['b', 120, '', '', ''],
     ])
   })
 

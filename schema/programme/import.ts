@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import * as limits from '../limits.ts'
 import { firstInstant, lastInstant } from '../limits.ts'
+import { keptLabels } from '../schedules/labels.ts'
 import { breaksOf, byStage } from '../schedules/plan/breaks.ts'
 import { cueTextsOf } from '../schedules/plan/cue-texts.ts'
 import { withinLimits } from '../schedules/plan/overlaps.ts'
@@ -24,6 +25,10 @@ const session = z.object({
   speakers: z._default(z.array(longText).check(z.maxLength(200)), []),
   notes: z._default(longText, ''),
   isBreak: z._default(z.boolean(), false),
+  track: z._default(longText, ''),
+  type: z._default(longText, ''),
+  language: z._default(longText, ''),
+  url: z._default(longText, ''),
 })
 export type ImportedSession = z.output<typeof session>
 
@@ -131,4 +136,5 @@ export const takenOf = (one: ImportedSession, stageId: string): TakenSession => 
   // More than a cue may have, so it is known whether its notes are still those that were made of them.
   notes: one.notes.slice(0, 2 * limits.maxNotesLength),
   isBreak: one.isBreak,
+  ...keptLabels(one),
 })

@@ -15,6 +15,10 @@ export const signView = z.object({
 })
 export type SignView = z.infer<typeof signView>
 
+/** What a sign may be asked to do at once. */
+export const signAction = z.enum(['identify', 'reload'])
+export type SignAction = z.infer<typeof signAction>
+
 export const viewSign = (sign: KnownScreen, isConnected: boolean): SignView => ({
   ...pick(sign, ['id', 'number', 'name', 'lastSeenAt', 'isBlackedOut']),
   isConnected,

@@ -1,5 +1,6 @@
 /** What of a programme is read: by its controllers, and by everyone. */
 import * as z from 'zod/mini'
+import { labelsIn, noLabels, sessionLabels } from '../schedules/labels.ts'
 import { cueTextsOf } from '../schedules/plan/cue-texts.ts'
 import { deskOwn } from '../tools/room/links.ts'
 import { movingTime } from '../tools/timers/moving-time.ts'
@@ -52,6 +53,8 @@ const publicCue = z.object({
   }).shape,
   /** The people that `speaker` is made of, if the schedule has several and nobody has written others. */
   speakers: z._default(z.array(z.string()), []),
+  /** [PM8] What the schedule says of it. */
+  ...sessionLabels,
 })
 const named = { cueId: id, name: z.string(), speaker: z.string() }
 
@@ -136,7 +139,12 @@ export function viewPublicStage(one: Stage, reports: Reports, sessions: Programm
     .map((cue) => {
       const session = cue.sourceId === '' ? undefined : sessions.get(sessionKey({ stageId, sourceId: cue.sourceId }))
       // [DL5] When it was to begin by the schedule that was last taken over, whatever its room has planned since.
-      return { ...cue, plannedStart: session?.startsAt ?? cue.plannedStart, speakers: severalOf(cue, session) }
+      return {
+        ...cue,
+        plannedStart: session?.startsAt ?? cue.plannedStart,
+        speakers: severalOf(cue, session),
+        ...(session === undefined ? noLabels : labelsIn(session)),
+      }
     })
   const isOpen = (cue: { cueId: string } | null) => cue !== null && cues.some(({ id: cueId }) => cueId === cue.cueId)
   const next = cues.find(({ status }) => status === 'next') ?? cues.find(({ status }) => status === 'upcoming')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noLabels } from '../schedules/labels.ts'
 import type { PublicStage } from './view.ts'
 import {
   clashesOf,
@@ -12,6 +13,7 @@ import {
   signPageMs,
   signPages,
   stageNow,
+  valuesOf,
 } from './visitors.ts'
 
 const now = Date.parse('2026-11-21T09:00:00.000Z')
@@ -29,6 +31,7 @@ const session = (id: string, more: Partial<PublicSession> = {}): PublicSession =
   status: 'upcoming',
   start: fixed(60),
   end: fixed(90),
+  ...noLabels,
   ...more,
 })
 const at = (id: string, minutes: number, length = 30): PublicSession =>
@@ -171,5 +174,16 @@ describe('[PV3] what is on and next on a stage', () => {
 
   it('is nothing where nothing is on and nothing comes', () => {
     expect(stageNow(stage('A', []), now)).toEqual({ running: null, coming: null })
+  })
+})
+
+describe('[PM9] what sessions are chosen by', () => {
+  it('is there where there is a choice, also between some and none', () => {
+    const all = (tracks: string[]) =>
+      tracks.map((track, n) => ({ session: session(String(n), { track }), stage: stage('A', []) }))
+    expect(valuesOf(all(['Water', '', 'Salt', 'Water']), 'track')).toEqual(['Salt', 'Water'])
+    expect(valuesOf(all(['Water', '']), 'track')).toEqual(['Water'])
+    expect(valuesOf(all(['Water', 'Water']), 'track')).toEqual([])
+    expect(valuesOf(all(['', '']), 'track')).toEqual([])
   })
 })

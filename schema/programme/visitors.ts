@@ -98,6 +98,16 @@ export function foundSessions(placed: readonly Placed[], typed: string): readonl
   })
 }
 
+/** [PM9] What readers may choose sessions by, besides their stage. */
+export const chosenBy = ['track', 'type', 'language'] as const
+export type ChosenBy = (typeof chosenBy)[number]
+
+/** [PM9] The values of a label that there are, in the order of the alphabet; none where there is no choice. */
+export function valuesOf(placed: readonly Placed[], name: ChosenBy): string[] {
+  const values = [...new Set(placed.map(({ session }) => session[name]))]
+  return values.length < 2 ? [] : values.filter((value) => value !== '').sort((a, b) => a.localeCompare(b))
+}
+
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** [PV8] The stages of each page of a sign: as few pages as they need, and about as many stages on each. */

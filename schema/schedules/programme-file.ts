@@ -16,6 +16,10 @@ const session = z.object({
   stage: text,
   speakers: z._default(z.array(text).check(z.maxLength(200)), []),
   notes: z._default(text, ''),
+  track: z._default(text, ''),
+  type: z._default(text, ''),
+  language: z._default(text, ''),
+  url: z._default(text, ''),
 })
 
 /** `format` and `version` name it; a newer version may have more fields. */
@@ -40,8 +44,11 @@ export function ownProgramme(root: unknown): Found | null {
     timeZone,
     stages: stages.map((stage) => stage.name),
     look: lookIn({ language, backgroundColor, accentColor, logo, stages }),
-    sessions: sessions.map(({ startsAt, notes, ...one }) => {
+    sessions: sessions.map(({ startsAt, notes: all, ...one }) => {
       const at = written(startsAt)
+      // The address of a session stands below its notes, and is put there again.
+      const hasUrl = one.url !== '' && (all === one.url || all.endsWith(`\n${one.url}`))
+      const notes = hasUrl ? all.slice(0, -one.url.length).trimEnd() : all
       return {
         ...one,
         start: at?.seconds == null ? null : { ...at, seconds: at.seconds },

@@ -3,6 +3,7 @@
  * run on it, so neither needs its own rules (decision 25).
  */
 import { LocalCrowd } from '../../durable-objects/crowd/local-crowd.ts'
+import { Outages } from '../../durable-objects/crowd/outages.ts'
 import { People } from '../../durable-objects/crowd/people.ts'
 import { noRemotePhones, Presence } from '../../durable-objects/crowd/presence.ts'
 import { RoomSockets } from '../../durable-objects/crowd/room-sockets.ts'
@@ -73,6 +74,7 @@ export function createLocalRoom(
     presence,
     screens,
     people: new People({ crowd, live, clock }),
+    outages: new Outages({ crowd, live, store }),
     live,
     host: { execute, participantLeft() {} },
   })

@@ -18,6 +18,7 @@ const titles = [
   'Lightning talks',
 ]
 const people = ['Ada Lovelace', 'Grace Hopper, Katherine Johnson and Dorothy Vaughan', '', 'Lin Wu', 'Zoë Ångström']
+const tracks = ['Water', 'Community and how it is run', '']
 const pick = (list: readonly string[], at: number): string => list[at % list.length] ?? ''
 
 export const stageName = (at: number): string => (at < names.length ? pick(names, at) : `Hall ${at + 1}`)
@@ -155,7 +156,10 @@ export const publicWith = (count: number, { now = Date.now(), cues = 8 } = {}): 
       isRunning: report?.state === 'running',
       now: report?.running ?? null,
       next: report?.next ?? null,
-      sessions: (report?.cues ?? []).map(({ isPrivate: ____, isSkipped: _____, ...cue }) => ({ ...cue, speakers: [] })),
+      sessions: (report?.cues ?? []).map(({ isPrivate: ____, isSkipped: _____, ...cue }, at) => ({
+        ...{ ...cue, speakers: [] },
+        ...{ track: pick(tracks, at), type: pick(['talk', 'workshop'], at), language: pick(['en', 'de'], at), url: '' },
+      })),
     }
   }),
   serverNow: now,

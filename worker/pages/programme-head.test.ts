@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Browser } from '../testing/browser.ts'
-import { addStage, makeProgramme, soon } from '../testing/programmes.ts'
+import { addStage, makeProgramme, setLogo, soon } from '../testing/programmes.ts'
 import { addTimer, objectOf } from '../testing/rooms.ts'
 
 describe('the page of an event', () => {
@@ -9,6 +9,7 @@ describe('the page of an event', () => {
     const { roomId } = await addStage(programme, 'Hall A')
     const room = { id: roomId, key: '', controller: programme.controller, object: objectOf(roomId) }
     await addTimer(room, { name: 'Tides </script>', duration: 600, plannedStart: '2099-05-08T07:30:00.000Z' })
+    const logoId = await setLogo(programme)
     const path = `/programme/${programme.id}`
     const visitor = new Browser()
     let text = ''
@@ -21,6 +22,8 @@ describe('the page of an event', () => {
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Event',
       name: 'Shore <b>Days</b>',
+      // [PM6]
+      image: expect.stringMatching(new RegExp(`^https?://[^/]+/api/programmes/${programme.id}/logo/${logoId}$`)),
       subEvent: [{ name: 'Tides </script>', startDate: '2099-05-08T07:30:00.000Z', location: { name: 'Hall A' } }],
     })
     // [PV11] It is found by search engines, once there is something to find.

@@ -4,6 +4,7 @@ import { isAt, paramOf, pathOf } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import type { PublicProgramme } from '../../schema/programme/view.ts'
 import { sessionsInOrder, sessionTimes } from '../../schema/programme/visitors.ts'
+import { programmeLogoPath } from '../../schema/tools/look/entity.ts'
 import { escapeHtml } from '../../schema/values/escape-html.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { within } from '../directory/patience.ts'
@@ -67,6 +68,7 @@ function eventOf(programme: PublicProgramme, origin: string, now: EpochMs) {
       },
     ]
   })
+  const { logo } = programme
   const starts = sessions.map(({ start }) => start)
   const ends = sessions.map(({ end }) => end)
   const days =
@@ -78,6 +80,8 @@ function eventOf(programme: PublicProgramme, origin: string, now: EpochMs) {
     '@type': 'Event',
     name: programme.name,
     url: origin + pathOf(pages.visitors, programme.id),
+    inLanguage: programme.language,
+    ...(logo === null ? {} : { image: origin + programmeLogoPath(programme.id, logo.id) }),
     ...days,
     subEvent: sessions.map(({ event }) => event),
   }

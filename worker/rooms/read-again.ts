@@ -24,6 +24,10 @@ export const differenceOfSchedule = (
     if (!known.ok) return known
     const { stages, sessions: taken } = known.value
     const found = offerOf({ stages, taken }, given, breaks)
+    if (found.relabelled.length > 0) {
+      const noted = await programme.execute({ type: 'programme.take', sessions: found.relabelled, gone: [] }, who, null)
+      if (!noted.ok) return noted
+    }
     const rooms = await roomsNow(c, stagesOf(found.sessions), stages)
     const now = Date.now()
     const offered = found.sessions.map((session) => {

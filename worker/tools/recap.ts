@@ -24,7 +24,7 @@ export const recap = new Hono<AppEnv>()
       pace: 'costly',
       summary: 'What the show was: each cue planned against actual, and what the audience gave',
       about:
-        'Lengths are whole seconds; `actual` is from the first start of a cue to its end, null while it has not ended. `band` has the audience by the minute, or by `minutesEach` minutes of a long event; a mean rating needs five.',
+        'Lengths are whole seconds; `actual` is from the first start of a cue to its end, null while it has not ended. `band` has the audience by the minute, or by `minutesEach` minutes of a long event; a mean rating needs five. `outages` is when nobody could run the show: no desk was connected (`desk`), or the room could not be reached (`room`).',
       reply: recapReply,
       handle: recapIn,
     }),
@@ -48,7 +48,7 @@ export const recap = new Hono<AppEnv>()
       pace: 'costly',
       summary: 'The recap as an Excel workbook',
       about:
-        'The table of `recap.csv`, and the minutes, what was asked, who gave time and silent screens on sheets of their own.',
+        'The table of `recap.csv`, and the minutes, what was asked, who gave time, silent screens and outages on sheets of their own.',
       query: languageQuery,
       files: [xlsxType],
       handle: (c, { id, query: { language } }) =>

@@ -12,7 +12,7 @@ import type { LogEntry } from '../log.ts'
 import { cut, noBand } from './cut.ts'
 import type { KeptMinute } from './minutes.ts'
 import { type RecapReply, recapOfShow } from './recap.ts'
-import { type Silence, silencesOf } from './silences.ts'
+import { outagesOf, type Silence, silencesOf } from './silences.ts'
 
 export type RecapSources = {
   state: RoomState
@@ -53,6 +53,7 @@ export function recapOf({
       .map(({ at, who, subject, seconds = null }) => ({ at, ...who, cue: subject?.name ?? null, seconds }))
       .sort((a, b) => a.at.localeCompare(b.at)),
     silences: silencesOf(silences, began, to, now),
+    outages: outagesOf(silences, began, to),
     polls: state.polls
       .filter((poll) => !isDraft(poll) || (state.tallies.poll[poll.id]?.totalResponses ?? 0) > 0)
       .map((poll) => pollOf(state, poll, rows)),

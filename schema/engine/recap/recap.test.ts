@@ -5,6 +5,7 @@ import { iso, seconds } from '../../testing/show.ts'
 import { wholeEvent } from '../../testing/whole-event.ts'
 import { recapOfShow, recapReply } from './recap.ts'
 import { recapOf } from './recap-of.ts'
+import { outageScreens } from './silences.ts'
 
 const was = (name: string, order: number, from: number, to: number) =>
   timerWith(name, { order, duration: 600, startedFirstAt: iso(from), endedAt: iso(to) })
@@ -74,6 +75,30 @@ test('[RC6] time that was given and screens that were silent are those of the sh
     [false, 120],
     [true, expect.any(Number)],
   ])
+})
+
+test('[RC11] outages are those that began and ended during the show, and no screen', () => {
+  const sources = wholeEvent({ cues: 2, polls: 0, answers: 0, questions: 0, ratings: 1 })
+  const [gap] = sources.silences
+  if (gap === undefined) throw new Error('a silence')
+  const out = { ...gap, name: null, screen: outageScreens.desk }
+  const { outages, silences } = recapOf({
+    ...sources,
+    silences: [
+      gap,
+      { ...out, since: gap.since + 1_000, screen: outageScreens.room },
+      out,
+      { ...out, until: null },
+      { ...out, until: gap.since + 10_000 },
+      { ...out, since: gap.since - 86_400_000 },
+      { ...out, until: sources.now },
+    ],
+  })
+  expect(outages.map(({ kind, seconds }) => [kind, seconds])).toEqual([
+    ['desk', 120],
+    ['room', 119],
+  ])
+  expect(silences).toHaveLength(1)
 })
 
 test('[RC2] questions that wait or were hidden, drafts of polls and names of the audience are not in it', () => {

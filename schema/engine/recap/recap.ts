@@ -74,6 +74,18 @@ export const recapReply = z.object({
       seconds: z.int(),
     }),
   ),
+  /** When nobody could run the show: no desk was connected (`desk`), or the room could not be reached (`room`). */
+  outages: z._default(
+    z.array(
+      z.object({
+        kind: z.enum(['desk', 'room']),
+        since: z.iso.datetime(),
+        until: z.iso.datetime(),
+        seconds: z.int(),
+      }),
+    ),
+    [],
+  ),
   polls: z.array(
     z.extend(asked, {
       kind: z.enum(pollKinds),

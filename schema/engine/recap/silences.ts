@@ -1,12 +1,14 @@
 /** When the screens of a room were not connected. */
+import * as limits from '../../limits.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { RecapReply } from './recap.ts'
 
 /** A time at which a screen had no connection; `until` is null while it has none. */
 export type Silence = { screen: string; name: string | null; number: number; since: EpochMs; until: EpochMs | null }
 
-/** How long a screen is away before anyone would call it that: less is a page that loads again. */
-export const silentScreenMs = 15_000
+/** [RC11] What stands in the place of a screen where it was none: the last desk, and the room itself. The id of a screen has a dot. */
+export const outageScreens = { desk: 'desk', room: 'room' } as const
+const outageKinds = ['desk', 'room'] as const
 
 /**
  * [RC6] The silences that began during a show. One that lasts counts if the screen has a name, as in the list of screens; one
@@ -14,11 +16,28 @@ export const silentScreenMs = 15_000
  */
 export function silencesOf(all: readonly Silence[], from: EpochMs, to: EpochMs, now: EpochMs): RecapReply['silences'] {
   return all
+    .filter(({ screen }) => !outageKinds.some((kind) => outageScreens[kind] === screen))
     .filter(({ since, until, name }) => since >= from && since < to && (until !== null || name !== null))
-    .filter(({ since, until }) => (until ?? now) - since >= silentScreenMs)
+    .filter(({ since, until }) => (until ?? now) - since >= limits.silentScreenMs)
     .sort((a, b) => a.since - b.since)
     .map(({ name, number, since, until }) => ({
       ...{ name, number, since: isoTime(since), until: until === null ? null : isoTime(until) },
       seconds: Math.round((Math.min(until ?? now, to) - since) / 1000),
     }))
 }
+
+/**
+ * [RC11] The outages that began and ended during a show. A desk that was closed and stayed so until the show had ended was somebody who
+ * went home.
+ */
+export const outagesOf = (all: readonly Silence[], from: EpochMs, to: EpochMs): RecapReply['outages'] =>
+  all
+    .flatMap(({ screen, since, until }) => {
+      const kind = outageKinds.find((one) => outageScreens[one] === screen)
+      const isOf = kind !== undefined && until !== null && since >= from && until <= to
+      return isOf && until - since >= limits.silentScreenMs ? [{ kind, since, until }] : []
+    })
+    .sort((a, b) => a.since - b.since)
+    .map(({ kind, since, until }) => ({
+      ...{ kind, since: isoTime(since), until: isoTime(until), seconds: Math.round((until - since) / 1000) },
+    }))

@@ -1,6 +1,6 @@
 /** A programme as c3voc's schedules have it, for JSON and XML. */
 import { dayAfter, instantIn } from '../../values/zone.ts'
-import { eventDay, type Feed, lengthText, type TimedSession, timed, zonedTime } from './feed.ts'
+import { eventDay, type Feed, isWanted, lengthText, type TimedSession, timed, wantedStages, zonedTime } from './feed.ts'
 import { acronymOf, guidOf, numberOf, slugOf } from './names.ts'
 
 type Person = { id: number; public_name: string }
@@ -49,11 +49,11 @@ export type FeedConference = {
 
 /** [SC15] The conference: expected times as `date` and `start`, planned ones as `planned_date`, with the ids of the source. */
 export function conferenceOf(feed: Feed): FeedConference {
-  const { name, url, timeZone, stages } = feed
+  const { name, url, timeZone } = feed
   const acronym = acronymOf(name)
   const ids = new Set<number>()
   const guids = new Map<string, number>()
-  const events = timed(feed).map((session) => {
+  const events = timed(feed).flatMap((session) => {
     // One that is in every stage has its id in each, and these must differ.
     const own = guidOf(session.sourceId)
     const count = (guids.get(own) ?? 0) + 1
@@ -62,11 +62,13 @@ export function conferenceOf(feed: Feed): FeedConference {
     let id = numberOf(guid)
     while (ids.has(id)) id++
     ids.add(id)
-    return { day: eventDay(timeZone, session.at), event: eventOf(session, { feed, guid, id, acronym }) }
+    // [PM9] A session keeps its names, whatever is asked for beside it.
+    if (!isWanted(session, feed.only)) return []
+    return [{ day: eventDay(timeZone, session.at), event: eventOf(session, { feed, guid, id, acronym }) }]
   })
   const dated = [...new Set(events.map(({ day }) => day))].sort()
   const dates = dated.length === 0 ? [feed.firstDay] : dated
-  const used = [...new Set([...stages, ...events.map(({ event }) => event.room)])]
+  const used = [...new Set([...wantedStages(feed), ...events.map(({ event }) => event.room)])]
   const days = dates.map((date, at) => {
     const here = events.filter(({ day }) => day === date).map(({ event }) => event)
     const rooms = used.map((room) => [room, here.filter((event) => event.room === room)] as const)

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { foldedByOctets } from '../../values/folded-lines.ts'
-import { type Feed, timed } from './feed.ts'
+import { type Feed, isWanted, timed } from './feed.ts'
 import { type Told, toldAfter, uidsOf } from './told.ts'
 
 /**
@@ -25,7 +25,8 @@ export function scheduleCalendar(feed: Feed, before: readonly Told[], now: numbe
   const uids = uidsOf(sessions)
   sessions.forEach((session, index) => {
     const one = byUid.get(uids[index] ?? '')
-    if (one === undefined) return
+    // [PM9] What calendars were told is of all sessions, whichever of them a reader wants.
+    if (one === undefined || !isWanted(session, feed.only)) return
     const event = new ICAL.Component('vevent')
     const [start, end] = [Date.parse(one.startsAt), Date.parse(one.startsAt) + one.seconds * 1000]
     const put = (name: string, value: string | number | InstanceType<typeof ICAL.Time>) =>

@@ -1,5 +1,7 @@
 /** What the feeds of a programme are made of: plain data, with the times as they were planned and as they are expected now. */
+import { folded } from '../../values/folded.ts'
 import { dayIn, wallTimeIn } from '../../values/zone.ts'
+import type { SessionLabels } from '../labels.ts'
 
 export type FeedSession = {
   /** As its source named it, or the id of its cue. */
@@ -13,11 +15,10 @@ export type FeedSession = {
   /** How long it is expected to be. */
   seconds: number
   notes?: string
-  track?: string
-  type?: string
-  language?: string
-  url?: string
-}
+} & Partial<SessionLabels>
+
+/** [PM9] What a reader wants of a feed: sessions that have each of these, whatever the case. */
+export type FeedFilter = { [name in 'stage' | 'track' | 'type' | 'language']?: string | undefined }
 
 export type Feed = {
   name: string
@@ -31,6 +32,7 @@ export type Feed = {
   /** In their order. */
   stages: readonly string[]
   sessions: readonly FeedSession[]
+  only?: FeedFilter
 }
 
 /** A session whose time is known. */
@@ -45,6 +47,18 @@ export const timed = ({ sessions, stages }: Feed): TimedSession[] =>
       return start === null ? [] : [{ ...session, at: Date.parse(start), plannedAt }]
     })
     .sort((a, b) => a.at - b.at || stages.indexOf(a.stage) - stages.indexOf(b.stage))
+
+/** [PM9] Whether a session is one that the reader of a feed wants. */
+export const isWanted = (session: FeedSession, only: FeedFilter = {}): boolean =>
+  (['stage', 'track', 'type', 'language'] as const).every((name) => isAskedFor(session[name] ?? '', only[name]))
+
+/** [PM9] Whether a text is the one that is asked for; an empty one asks for nothing. */
+export const isAskedFor = (text: string, asked: string | undefined): boolean =>
+  asked === undefined || asked.trim() === '' || folded(asked) === folded(text)
+
+/** [PM9] The stages that a reader of a feed wants. */
+export const wantedStages = ({ stages, only = {} }: Feed): string[] =>
+  stages.filter((name) => isAskedFor(name, only.stage))
 
 const nightMs = 4 * 3600_000
 

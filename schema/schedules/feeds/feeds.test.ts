@@ -115,6 +115,36 @@ describe('feeds of a programme', () => {
       })
   })
 
+  test('[PM9] readers get what they ask for, with the ids that it has in the whole', () => {
+    const one = (sourceId: string, more: Partial<FeedSession>) => session({ sourceId, ...more })
+    const all = [
+      one('same', { track: 'Water', language: 'de' }),
+      one('same', { track: 'Water', language: 'en', stage: 'Hall B' }),
+      one('s2', { track: 'Salt', type: 'workshop', language: 'de' }),
+    ]
+    const idsOf = (only: Feed['only'] = {}) => {
+      const { schedule } = promisedSchedule.parse(JSON.parse(scheduleJson({ ...feedOf(all), only })))
+      return schedule.conference.days.flatMap(({ rooms }) =>
+        Object.values(rooms)
+          .flat()
+          .map(({ guid }) => guid),
+      )
+    }
+    const [inB = '', inA = '', salt = ''] = idsOf()
+    expect(idsOf({ track: 'WATER' })).toEqual([inB, inA])
+    expect(idsOf({ track: 'water', stage: 'hall b' })).toEqual([inB])
+    expect(idsOf({ language: 'de' })).toEqual([inA, salt])
+    expect(idsOf({ type: 'workshop', track: '' })).toEqual([salt])
+    const none = { ...feedOf(all), only: { track: 'Fire' } }
+    expect(idsOf(none.only)).toEqual([])
+    expect(XMLValidator.validate(scheduleXml(none))).toBe(true)
+    const uidsIn = (only: Feed['only'] = {}) =>
+      scheduleCalendar({ ...feedOf(all), only }, [], 0).text.match(/^UID:.*$/gm)
+    expect(uidsIn({ stage: 'Hall A' })?.every((uid) => uidsIn()?.includes(uid))).toBe(true)
+    // What calendars were told is of all sessions.
+    expect(scheduleCalendar(none, [], 0).told).toEqual(scheduleCalendar(feedOf(all), [], 0).told)
+  })
+
   test('[SC15] schedule.xml is well formed, and its events have the elements of the format', () => {
     const xml = scheduleXml(feedOf([session({ title: 'a\u0000b\ud800c\u000b', stage: '"<b>' })]))
     expect(XMLValidator.validate(xml)).toBe(true)

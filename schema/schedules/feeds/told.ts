@@ -1,7 +1,11 @@
 /** What calendars were told of a session: they take a change only under a higher number. */
+import * as z from 'zod/mini'
 import type { TimedSession } from './feed.ts'
 
-export type Told = { uid: string; stage: string; startsAt: string; seconds: number; sequence: number }
+export const toldList = z.array(
+  z.object({ uid: z.string(), stage: z.string(), startsAt: z.string(), seconds: z.number(), sequence: z.number() }),
+)
+export type Told = z.infer<typeof toldList>[number]
 
 /** A calendar is not told of less: people do not run for two minutes. */
 const movedMs = 4 * 60_000

@@ -1,8 +1,10 @@
 /** What a schedule says between its sessions. */
 
+import { noLabels, type SessionLabels } from '../labels.ts'
+
 /** What rules of a plan need of a session; whatever else it has stays. */
 export type Planned = { sourceId: string; title: string; stage: string; startsAt: string; seconds: number }
-type Talk = Planned & { speakers: readonly string[]; notes: string; isBreak: boolean }
+type Talk = Planned & SessionLabels & { speakers: readonly string[]; notes: string; isBreak: boolean }
 
 const [shortest, longest] = [5 * 60, 180 * 60]
 
@@ -36,7 +38,10 @@ export function breaksOf<T extends Talk>(sessions: readonly T[], title: string):
       if (before === undefined || seconds < shortest || seconds > longest) return []
       const startsAt = new Date(endOf(before)).toISOString()
       return [
-        { ...before, sourceId: breakId(before), title, startsAt, seconds, speakers: [], notes: '', isBreak: true },
+        {
+          ...{ ...before, sourceId: breakId(before), title, startsAt, seconds },
+          ...{ speakers: [], notes: '', isBreak: true, ...noLabels },
+        },
       ]
     })
   })

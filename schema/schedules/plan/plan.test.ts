@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { noLabels } from '../labels.ts'
 import { breaksOf } from './breaks.ts'
 import { cueTextsOf } from './cue-texts.ts'
 import { kindsOf, paired } from './difference.ts'
@@ -13,7 +14,7 @@ const session = (sourceId: string, clock: string, minutes: number, more: Record<
     startsAt: `2026-05-08T${clock}:00.000Z`,
     seconds: minutes * 60,
   },
-  ...{ speakers: ['Ada'], notes: 'n', isBreak: false, ...more },
+  ...{ speakers: ['Ada'], notes: 'n', isBreak: false, ...noLabels, ...more },
 })
 const taken = (one: ReturnType<typeof session>, more = {}) => ({
   ...one,

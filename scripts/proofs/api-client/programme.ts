@@ -72,6 +72,9 @@ export async function runProgramme(desk: Person, helper: Person, user: Person): 
     (as) => api.patchApiProgrammesIdSignsSignId(id, noSign, { name: 'Foyer' }, as),
     model.NotFoundRefusal,
   )
+  await desk.refused((as) => api.postApiProgrammesIdSignsSignIdIdentify(id, noSign, as), model.NotFoundRefusal)
+  await desk.refused((as) => api.postApiProgrammesIdSignsSignIdReload(id, noSign, as), model.NotFoundRefusal)
+  await desk.refused((as) => api.deleteApiProgrammesIdSignsSignId(id, noSign, as), model.NotFoundRefusal)
   await desk.call((as) => api.deleteApiProgrammesIdLinksRights(id, 'timers', as))
   const { controllerKey } = await desk.call((as) => api.getApiProgrammesIdControl(id, as))
   await desk.call((as) => api.postApiProgrammesIdControlRotate(id, as))

@@ -163,5 +163,14 @@ export const sendScreen = (id: string, screenId: string, stageId: string) =>
 export const editSign = (id: string, signId: string, json: SignPatch) =>
   replyOf(programme.signs[':signId'].$patch({ param: { id, signId }, json }))
 
+const ofSign = (id: string, signId: string) => ({ param: { id, signId } })
+/** `POST …/signs/{signId}/identify`, `…/reload` and `DELETE …/signs/{signId}`. */
+export const identifySign = (id: string, signId: string) =>
+  replyOf(programme.signs[':signId'].identify.$post(ofSign(id, signId)))
+export const reloadSign = (id: string, signId: string) =>
+  replyOf(programme.signs[':signId'].reload.$post(ofSign(id, signId)))
+export const forgetSign = (id: string, signId: string) =>
+  replyOf(programme.signs[':signId'].$delete(ofSign(id, signId)))
+
 /** The address of the event as a file. */
 export const programmeFileAt = (id: string): string => programme['export.json'].$url(at(id)).pathname

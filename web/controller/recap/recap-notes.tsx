@@ -8,14 +8,19 @@ import * as people from '../people/words/people.ts'
 import { RecapBars } from './recap-bars.tsx'
 import * as words from './words/recap.ts'
 
-/** [RC6] Who gave time, and what did not work. */
+/** [RC6] [RC11] Who gave time, and what did not work. */
 export function RecapNotes({
   given,
   silences,
+  outages,
   timeZone,
-}: Pick<RecapReply, 'given' | 'silences' | 'timeZone'>): ReactNode {
+}: Pick<RecapReply, 'given' | 'silences' | 'outages' | 'timeZone'>): ReactNode {
   const clock = clockIn(timeZone)
   const time = (instant: string) => clock.time(Date.parse(instant))
+  const failures = [
+    ...silences.map(({ name, number, ...one }) => ({ ...one, text: words.screenSilent(name ?? words.screen(number)) })),
+    ...outages.map(({ kind, ...one }) => ({ ...one, text: words.outages[kind] })),
+  ].sort((a, b) => a.since.localeCompare(b.since))
   return (
     <>
       {given.length > 0 && (
@@ -42,17 +47,17 @@ export function RecapNotes({
           </table>
         </section>
       )}
-      {silences.length > 0 && (
+      {failures.length > 0 && (
         <section>
           <h2>{words.didNotWork}</h2>
           <table className="recap-rows t-num">
             <tbody>
-              {silences.map(({ name, number, since, until, seconds }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: silences have no ids, may be alike, and stay in their order
+              {failures.map(({ text, since, until, seconds }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: failures have no ids, may be alike, and stay in their order
                 <tr key={place}>
                   <td>{time(since)}</td>
                   <th scope="row">
-                    <span dir="auto">{words.screenSilent(name ?? words.screen(number))}</span>
+                    <span dir="auto">{text}</span>
                   </th>
                   <td>{until === null ? words.untilTheEnd : formatSeconds(seconds)}</td>
                 </tr>

@@ -2,12 +2,14 @@ import '../screen/screen.css'
 import { type ReactNode, useEffect } from 'react'
 import { Black } from '../screen/black.tsx'
 import { noteCovered, useAwaited } from '../screen/covered.ts'
+import { NamePlate } from '../screen/name-plate.tsx'
 import * as words from '../screen/words/screen.ts'
 import { useSignScreen } from './use-sign-screen.ts'
+import * as own from './words/sign.ts'
 
 /** [SG3] A window that is a sign: it is listed by its programme, and black while somebody wants it to be, after a reload too. */
 export function SignScreen({ programmeId }: { programmeId: string }): ReactNode {
-  const { sign, isLive } = useSignScreen(programmeId)
+  const { sign, identified, isLive } = useSignScreen(programmeId)
   const isAwaited = useAwaited(sign === null, isLive)
   const isBlackedOut = sign?.isBlackedOut ?? isAwaited
   useEffect(() => {
@@ -20,5 +22,10 @@ export function SignScreen({ programmeId }: { programmeId: string }): ReactNode 
       delete dataset['screen']
     }
   }, [isBlackedOut])
-  return isBlackedOut ? <Black label={words.blackout} /> : null
+  return (
+    <>
+      {isBlackedOut && <Black label={words.blackout} />}
+      {sign !== null && identified > 0 && <NamePlate key={identified} name={sign.name ?? own.numbered(sign.number)} />}
+    </>
+  )
 }

@@ -134,3 +134,21 @@ test('[SG3] a sign is black while the programme says so, and begins black after 
   await expect.poll(isBlack).toBe(false)
   await expect.poll(covered).toBeNull()
 })
+
+test('[SG3] a sign shows its name for some seconds when it is asked to, also while it is black', async () => {
+  served()
+  const socket = programmeSocket(() => programmeWith(3))
+  await showPage(`/programme/${programmeId}/sign`)
+  await expect.poll(socket.count).toBe(1)
+  const at = { lastSeenAt: '2026-11-21T10:30:00.000Z', isConnected: true }
+  const sign = { id: `${programmeId}.sign01`, number: 3, name: null, isBlackedOut: true, ...at }
+  socket.tell({ type: 'sign_state', sign })
+  socket.tell({ type: 'sign_action', action: 'identify' })
+  const plate = page.getBySelector('.screen-name')
+  await expect.element(plate).toHaveTextContent('Sign 3')
+  await passTime(5_100)
+  await expect.element(plate).not.toBeInTheDocument()
+  socket.tell({ type: 'sign_state', sign: { ...sign, name: 'North' } })
+  socket.tell({ type: 'sign_action', action: 'identify' })
+  await expect.element(plate).toHaveTextContent('North')
+})

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { parseJson } from '../../../schema/json.ts'
+import * as limits from '../../../schema/limits.ts'
 import { programmeFrame } from '../../../schema/programme/frames.ts'
 import type { SignView } from '../../../schema/programme/signs.ts'
 import { noteServerNow } from '../../live/clock/clock.ts'
@@ -12,27 +13,39 @@ import { screenIdOf } from '../screen/screen-id.ts'
 const askAgainMs = 60_000
 
 /** What the programme last said of this sign, and whether it is connected. */
-type SignScreen = { sign: SignView | null; isLive: boolean }
+type Said = { sign: SignView | null; isLive: boolean }
+/** `identified`: how often it was asked to show its name; 0 while it does not. */
+type SignScreen = Said & { identified: number }
 
 /** [SG1] Tells the programme that this window is one of its signs, for as long as it is open. What is shown is read without it. */
 export function useSignScreen(programmeId: string): SignScreen {
-  const [said, setSaid] = useState<SignScreen>({ sign: null, isLive: false })
+  const [said, setSaid] = useState<Said>({ sign: null, isLive: false })
+  const [identified, setIdentified] = useState(0)
   useEffect(() => {
     let isOver = false
     let takeDown = () => {}
     void screenIdOf(programmeId).then((id) => {
-      if (!isOver) takeDown = hang(programmeId, id, (more) => setSaid((before) => ({ ...before, ...more })))
+      if (isOver) return
+      const say = (more: Partial<Said>) => setSaid((before) => ({ ...before, ...more }))
+      takeDown = hang(programmeId, id, { say, identify: () => setIdentified((count) => count + 1) })
     })
     return () => {
       isOver = true
       takeDown()
     }
   }, [programmeId])
-  return said
+  useEffect(() => {
+    if (identified === 0) return
+    const timeout = setTimeout(() => setIdentified(0), limits.identifyMs)
+    return () => clearTimeout(timeout)
+  }, [identified])
+  return { ...said, identified }
 }
 
+type Told = { say: (more: Partial<Said>) => void; identify: () => void }
+
 /** @returns a function that ends the connection */
-function hang(programmeId: string, id: string, say: (more: Partial<SignScreen>) => void): () => void {
+function hang(programmeId: string, id: string, { say, identify }: Told): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const heartbeat = createHeartbeat(
     (text) => void socket.send(text),
@@ -58,6 +71,7 @@ function hang(programmeId: string, id: string, say: (more: Partial<SignScreen>) 
       if ('serverNow' in frame) noteServerNow(frame.serverNow)
       if (frame.type === 'programme_state' || frame.type === 'resumed') say({ isLive: true })
       if (frame.type === 'sign_state') say({ sign: frame.sign })
+      if (frame.type === 'sign_action') return frame.action === 'reload' ? window.location.reload() : identify()
       if (frame.type === 'read_check') socket.send(JSON.stringify({ type: 'have_read', key: frame.key }))
       if (frame.type === 'room_closed' || frame.type === 'room_locked') rest()
     },

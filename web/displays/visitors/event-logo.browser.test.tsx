@@ -1,10 +1,10 @@
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { programmeId, publicWith } from '../../testing/programme.ts'
-import { openRoom } from '../../testing/room.ts'
+import { openRoom, refuse } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
-import { setTime } from '../../testing/time.ts'
+import { passTime, setTime } from '../../testing/time.ts'
 
 const folder = inject('pictures')
 const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="205"><rect width="1024" height="205" rx="40" fill="#fff"/><circle cx="140" cy="102" r="70" fill="#c30"/></svg>')}`
@@ -57,4 +57,30 @@ test.each([
   expect(document.documentElement.scrollHeight).toBe(height)
   await expectAccessible()
   if (folder !== '') await page.screenshot({ path: `${folder}/sign-logo-${width}.png` })
+})
+
+test('[PV9] the logo is kept once it was shown, is there without a network, and goes with the event', async () => {
+  served(null)
+  const path = `/api/programmes/${programmeId}/logo/logo`
+  const kept = async () => (await (await caches.open('cuelight_visitors')).match(path)) !== undefined
+  onTestFinished(() => void caches.delete('cuelight_visitors'))
+  const { api } = openRoom()
+  const svg = decodeURIComponent(drawing.slice(drawing.indexOf(',') + 1))
+  let isThere = true
+  api.get(path, (c) => c.body(svg, 200, { 'content-type': 'image/svg+xml' }))
+  const programme = { ...publicWith(3), logo: { id: 'logo', widthPx: 1024, heightPx: 205 } }
+  api.get(`/api/programmes/${programmeId}/public`, (c) => (isThere ? c.json(programme) : refuse(c, 'viewer_locked')))
+  const { unmount } = await showPage(`/programme/${programmeId}`)
+  // No server runs here, so the picture itself fails until it is one.
+  await drawn('.visitors-logo')
+  await expect.poll(kept).toBe(true)
+  await unmount()
+  await showPage(`/programme/${programmeId}`)
+  const logo = page.getBySelector('.visitors-logo')
+  await expect.element(logo).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  await expect.element(logo).toBeVisible()
+  isThere = false
+  await passTime(20_000)
+  await expect.element(page.getByText('This programme is closed')).toBeVisible()
+  await expect.poll(kept).toBe(false)
 })

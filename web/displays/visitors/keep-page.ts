@@ -2,9 +2,9 @@
 import { isAt } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { visitorsWorker } from '../../../schema/links/visitors-worker.ts'
+import { cacheName, isLogo } from './kept-logo.ts'
 
-/** `web/public/programme/worker.js` reads it under these names. */
-const cacheName = 'cuelight_visitors'
+/** `web/public/programme/worker.js` reads it under this name. */
 const pageKey = pages.visitors.replace(/:.*/, '')
 
 /** What tells of one event: the page is kept for all of them, and one that is closed must be forgotten (rule PV9). */
@@ -43,7 +43,8 @@ async function keep(cache: Cache): Promise<void> {
   const whole = `<!doctype html>${html.documentElement.outerHTML}`
   await cache.put(pageKey, new Response(whole, { headers: headersOf(reply) }))
   const current = [pageKey, ...files]
-  const old = (await cache.keys()).filter(({ url }) => !current.includes(new URL(url).pathname))
+  const isOld = (path: string) => !current.includes(path) && !isLogo(path)
+  const old = (await cache.keys()).filter(({ url }) => isOld(new URL(url).pathname))
   await Promise.all(old.map((request) => cache.delete(request)))
 }
 

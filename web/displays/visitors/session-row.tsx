@@ -67,6 +67,7 @@ export const SessionRow = memo(function SessionRow(props: RowProps): ReactNode {
               {stage.name}
             </bdi>
             <span>{lengthWords(session.seconds)}</span>
+            {session.track !== '' && <bdi>{session.track}</bdi>}
           </p>
           {isStarred && clash !== null && <p className="visitors-clash">{words.clashes(clash)}</p>}
         </div>

@@ -7,6 +7,7 @@ import type { EpochMs } from '../../../schema/values/time.ts'
 import { createDraftStore } from '../../client/draft-store.ts'
 import { withEnd } from '../../live/fetch-json.ts'
 import { listen } from '../../live/listen.ts'
+import { forgetLogo } from './kept-logo.ts'
 
 export type PublicFeed = {
   programme: PublicProgramme | null
@@ -44,7 +45,10 @@ export function usePublicProgramme(id: string): PublicFeed {
         known = reply
         store.save({ readAt: reply.readAt, programme: reply.programme })
       }
-      if (reply.kind === 'missing' || reply.kind === 'locked') store.clear()
+      if (reply.kind === 'missing' || reply.kind === 'locked') {
+        store.clear()
+        void forgetLogo(id)
+      }
       setFeed((last) => feedAfter(last, reply))
       // A crowd that came at the same moment spreads out.
       if (!document.hidden) timer = setTimeout(() => void read(), everyMs * (0.9 + 0.2 * Math.random()))

@@ -54,6 +54,49 @@ test('[PV6] a star keeps a session in this browser, and a clash is said', async 
   if (folder !== '') await page.screenshot({ path: `${folder}/visitors-mine.png` })
 })
 
+test('[PM9] sessions are chosen by what the schedule says of them, and a calendar of them can be had', async () => {
+  await page.viewport(390, 844)
+  served(3)
+  await showPage(path)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('combobox', { name: 'Track' }).selectOptions('Water')
+  await page.getByRole('combobox', { name: 'Language of sessions' }).selectOptions('German')
+  await expect.element(page.getByRole('button', { name: 'Filter (2)' })).toBeVisible()
+  const facts = [...document.querySelectorAll('.visitors-facts')].map(({ textContent }) => textContent)
+  expect(facts.length).toBeGreaterThan(0)
+  expect(facts.every((text) => text?.includes('Water'))).toBe(true)
+  await page.getByRole('combobox', { name: 'Stage' }).selectOptions('Great Hall')
+  const calendar = page.getByRole('link', { name: 'Add these sessions to my calendar' })
+  await expect
+    .element(calendar)
+    .toHaveAttribute(
+      'href',
+      expect.stringMatching(/^webcal:.*schedule\.ics\?stage=Great%20Hall&track=Water&language=de$/),
+    )
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  if (folder !== '') await page.screenshot({ path: `${folder}/visitors-filter.png` })
+})
+
+test('[PM10] paper gets every day, or what was searched for', async () => {
+  await page.viewport(390, 844)
+  served(3, 60)
+  await showPage(path)
+  await expect.element(page.getByRole('searchbox')).toBeVisible()
+  const count = () => document.querySelectorAll('.visitors-session').length
+  const ofToday = count()
+  dispatchEvent(new Event('beforeprint'))
+  expect(count()).toBe(3 * 60)
+  expect(document.querySelectorAll('.visitors-day').length).toBeGreaterThan(1)
+  dispatchEvent(new Event('afterprint'))
+  await expect.poll(count).toBe(ofToday)
+  await page.getByRole('searchbox').fill('accessible')
+  await expect.element(page.getByText(/^\d+ sessions$/)).toBeVisible()
+  const found = count()
+  dispatchEvent(new Event('beforeprint'))
+  expect(count()).toBe(found)
+})
+
 test.each([320, 390])('[PV4] no time is broken, and none touches its title, %d px wide', async (width) => {
   await page.viewport(width, 740)
   served(3)

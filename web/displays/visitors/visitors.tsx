@@ -1,7 +1,16 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import * as pages from '../../../schema/links/pages.ts'
 import type { PublicProgramme } from '../../../schema/programme/view.ts'
-import { clashesOf, eventDay, foundSessions, type Placed, sessionsInOrder } from '../../../schema/programme/visitors.ts'
+import {
+  type ChosenBy,
+  chosenBy,
+  clashesOf,
+  eventDay,
+  foundSessions,
+  type Placed,
+  sessionsInOrder,
+  valuesOf,
+} from '../../../schema/programme/visitors.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { useMinuteNow } from '../../live/clock/minute-now.ts'
@@ -15,6 +24,7 @@ import { NowStrip } from './now-strip.tsx'
 import { daysOf, SessionList } from './session-list.tsx'
 import { useStars } from './stars.ts'
 import { everything, Tools, type Wanted } from './tools.tsx'
+import { usePrinted } from './use-printed.ts'
 import * as words from './words/visitors.ts'
 
 type VisitorsProps = { programme: PublicProgramme; offlineSince: EpochMs | null }
@@ -81,9 +91,14 @@ export function Visitors({ programme, offlineSince }: VisitorsProps): ReactNode 
   )
 }
 
-/** To subscribe to, so that the calendar follows the times as they move. */
-const calendarOf = (id: string): string =>
-  `${linkOrigin().replace(/^https?:/, 'webcal:')}/api/programmes/${encodeURIComponent(id)}/schedule.ics`
+/** To subscribe to, so that the calendar follows the times as they move. @param only what of the programme it has, by the names of the feed */
+function calendarOf(id: string, only: { [name in 'stage' | ChosenBy]?: string | undefined } = {}): string {
+  const query = Object.entries(only).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  const address = `${linkOrigin().replace(/^https?:/, 'webcal:')}/api/programmes/${encodeURIComponent(id)}/schedule.ics`
+  return query.length === 0 ? address : `${address}?${query.join('&')}`
+}
 
 type Clock = ReturnType<typeof clockIn>
 type SessionsProps = {
@@ -100,11 +115,20 @@ function AllSessions({ programme, placed, clock, now, today }: SessionsProps): R
   const [stars, toggle] = useStars(programme.id)
   const byDay = useMemo(() => daysOf(programme, placed, now), [programme, placed, now])
   const [wanted, setWanted] = useState<Wanted>(everything)
-  const { stageId, isMine } = wanted
+  const { stageId, isMine, labels } = wanted
+  const isPrinted = usePrinted()
   const typed = useDeferredValue(wanted.typed)
   const days = useMemo(() => [...byDay.keys()], [byDay])
   const day = wanted.day ?? days.find((one) => one >= today) ?? days[0] ?? ''
   const isWide = isMine || typed.trim() !== ''
+  const values = useMemo(
+    () => ({
+      track: valuesOf(placed, 'track'),
+      type: valuesOf(placed, 'type'),
+      language: valuesOf(placed, 'language'),
+    }),
+    [placed],
+  )
   const chosen = useMemo(() => placed.filter(({ session }) => stars.has(session.id)), [placed, stars])
   const clashes = useMemo(
     () =>
@@ -115,12 +139,18 @@ function AllSessions({ programme, placed, clock, now, today }: SessionsProps): R
     [chosen, now],
   )
   const shown = useMemo(() => {
-    const base = isMine ? chosen : isWide ? placed : (byDay.get(day) ?? [])
+    // [PM10] Paper has no keys for the days.
+    const base = isMine ? chosen : isWide || isPrinted ? placed : (byDay.get(day) ?? [])
     const onStage = stageId === null ? base : base.filter(({ stage }) => stage.id === stageId)
-    return foundSessions(onStage, typed)
-  }, [isMine, isWide, chosen, placed, byDay, day, stageId, typed])
+    return foundSessions(
+      onStage.filter((one) => isLabelled(one, labels)),
+      typed,
+    )
+  }, [isMine, isWide, isPrinted, chosen, placed, byDay, day, stageId, labels, typed])
   const groups = useMemo(() => [...daysOf(programme, shown, now)], [programme, shown, now])
   const starCount = chosen.length
+  const stage = programme.stages.find(({ id }) => id === stageId)?.name
+  const isNarrow = stage !== undefined || chosenBy.some((name) => labels[name] !== undefined)
 
   return (
     <section aria-labelledby="all-sessions" className="visitors-sessions">
@@ -129,10 +159,16 @@ function AllSessions({ programme, placed, clock, now, today }: SessionsProps): R
         programme={programme}
         days={days}
         day={isWide ? null : day}
+        values={values}
         wanted={wanted}
         onWanted={setWanted}
         starCount={starCount}
       />
+      {isNarrow && shown.length > 0 && (
+        <p className="visitors-take">
+          <a href={calendarOf(programme.id, { stage, ...labels })}>{words.calendarOfThese}</a>
+        </p>
+      )}
       <p role="status" className="visitors-found">
         {isWide && shown.length > 0 && words.found(shown.length)}
       </p>
@@ -156,6 +192,10 @@ function AllSessions({ programme, placed, clock, now, today }: SessionsProps): R
     </section>
   )
 }
+
+/** [PM9] Whether a session has all labels that are chosen. */
+const isLabelled = ({ session }: Placed, labels: Wanted['labels']): boolean =>
+  chosenBy.every((name) => labels[name] === undefined || session[name] === labels[name])
 
 /** [PV4] The zone that times are shown in: the reader's own, or that of the event if they want that. */
 function useShownZone(timeZone: string, now: EpochMs) {

@@ -105,7 +105,16 @@ export function createRoomFeed(
     introduced = introduction
     const at = stream.at ?? {}
     const keeps = role === 'audience' ? { ownChanges: true } : {}
-    socket?.send(JSON.stringify({ type: 'join_room', roomId, ...at, ...introduction, ...keeps } satisfies ClientFrame))
+    const frame = { type: 'join_room', roomId, ...at, ...introduction, ...keeps, ...away() } satisfies ClientFrame
+    socket?.send(JSON.stringify(frame))
+  }
+
+  /** [RC11] What the room cannot know when it was the room that was away. */
+  function away(): { awayMs?: number } {
+    const { downSinceMs } = state
+    if (role !== 'controller' || downSinceMs === null) return {}
+    const awayMs = Math.round(sources.monotonicNow() - downSinceMs)
+    return awayMs < limits.silentScreenMs ? {} : { awayMs }
   }
 
   function askForAll(): void {

@@ -196,6 +196,14 @@ test.each([
         edited.push([c.req.param('signId'), await c.req.json()])
         return edited.length === 1 ? refuse(c, 'unavailable') : c.json(sign)
       })
+      .post(`/api/programmes/${programmeId}/signs/:signId/:action`, (c) => {
+        edited.push([c.req.param('signId'), c.req.param('action')])
+        return c.body(null, 204)
+      })
+      .delete('/api/screens/:id', (c) => {
+        edited.push([c.req.param('id'), 'forget'])
+        return c.body(null, 204)
+      })
       .post(`/api/programmes/${programmeId}/screens/send`, async (c) => {
         sent.push(await c.req.json())
         return c.json({ screenId: 'room0.a', done: true })
@@ -226,6 +234,19 @@ test.each([
         ['sign', { name: 'North entrance' }],
         ['sign', { name: 'North entrance' }],
         ['room0.a', { isBlackedOut: true }],
+      ])
+    edited.length = 0
+    await dialog.getByRole('button', { name: 'More for Sign 1' }).click()
+    await page.getByRole('menuitem', { name: 'Reload' }).click()
+    await dialog.getByRole('button', { name: 'More for Left wall' }).click()
+    // It is not connected: it cannot be asked anything, and can be forgotten.
+    await expect.element(page.getByRole('menuitem', { name: 'Reload' })).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('menuitem', { name: 'Forget' }).click()
+    await expect
+      .poll(() => edited)
+      .toEqual([
+        ['sign', 'reload'],
+        ['room1.b', 'forget'],
       ])
     await dialog.getByRole('combobox', { name: 'Send Screen 1 of Great Hall to another stage' }).selectOptions('Aula')
     await expect.element(page.getByText('Screen 1 now shows Aula')).toBeVisible()

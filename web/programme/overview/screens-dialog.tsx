@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { EllipsisVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { refusalMessage } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
@@ -6,15 +7,24 @@ import type { StageOfProgramme } from '../../../schema/programme/view.ts'
 import { isRefusalCode } from '../../../schema/refusal-codes.ts'
 import type { SignPatch } from '../../../schema/tools/screens/commands.ts'
 import type { Screen } from '../../../schema/tools/screens/entity.ts'
-import { editSign, readProgrammeScreens, sendScreen } from '../../client/api/programmes.ts'
+import {
+  editSign,
+  forgetSign,
+  identifySign,
+  readProgrammeScreens,
+  reloadSign,
+  sendScreen,
+} from '../../client/api/programmes.ts'
 import { queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
 import type { ApiReply } from '../../client/api/reply.ts'
-import { editScreen } from '../../client/api/screens.ts'
+import { editScreen, forgetScreen, identifyScreen, reloadScreen } from '../../client/api/screens.ts'
 import { BlackoutKey } from '../../client/blackout-key.tsx'
+import { LateMenu } from '../../client/late-menu.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { inputStyle } from '../../ui/form/field.tsx'
 import { SavedField } from '../../ui/form/saved-field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { ReadFailed } from '../../ui/read-failed.tsx'
@@ -89,6 +99,9 @@ export function ScreensDialog({ id, stages, onClose }: ScreensProps): ReactNode 
                   screen={sign}
                   unnamed={words.sign(sign.number)}
                   onEdit={(patch) => edit(editSign(id, sign.id, patch))}
+                  onIdentify={() => edit(identifySign(id, sign.id))}
+                  onReload={() => edit(reloadSign(id, sign.id))}
+                  onForget={() => edit(forgetSign(id, sign.id))}
                 />
               </li>
             ))}
@@ -118,6 +131,9 @@ function ScreenLine({ screen, stage, stages, onSend, onEdit }: LineProps): React
         screen={screen}
         unnamed={words.unnamed(screen.number)}
         onEdit={(patch) => onEdit(editScreen(screen.id, patch))}
+        onIdentify={() => onEdit(identifyScreen(screen.id))}
+        onReload={() => onEdit(reloadScreen(screen.id))}
+        onForget={() => onEdit(forgetScreen(screen.id))}
       />
       {screen.isConnected && others.length > 0 && (
         <select
@@ -144,17 +160,22 @@ type SettingsProps = {
   screen: Pick<Screen, 'name' | 'isConnected' | 'isBlackedOut'>
   /** What it is called without a name. */
   unnamed: string
-  /** @returns why it was not changed, or null */
+  /** Each returns why it was not done, or null. */
   onEdit: (patch: SignPatch) => Promise<string | null>
+  onIdentify: () => Promise<string | null>
+  onReload: () => Promise<string | null>
+  onForget: () => Promise<string | null>
 }
 
-/** [SG3] What is set of any screen, a sign too: its name, and whether it is black. Its health stands between them. */
-function Settings({ screen: { name, isConnected, isBlackedOut }, unnamed, onEdit }: SettingsProps): ReactNode {
+/** [O4] [SG3] What is set and asked of any screen, a sign too: its name, whether it is black, and a menu. Its health stands between them. */
+function Settings({ screen, unnamed, onEdit, onIdentify, onReload, onForget }: SettingsProps): ReactNode {
+  const { name, isConnected, isBlackedOut } = screen
   const shown = name ?? unnamed
-  const turn = async () => {
-    const problem = await onEdit({ isBlackedOut: !isBlackedOut })
-    if (problem !== null) toast({ title: words.notChanged(shown), description: problem, variant: 'destructive' })
+  const ask = async (title: string, asked: Promise<string | null>) => {
+    const problem = await asked
+    if (problem !== null) toast({ title, description: problem, variant: 'destructive' })
   }
+  const inMenu = (asked: () => Promise<string | null>) => () => void ask(words.notReached(shown), asked())
   return (
     <>
       <SavedField
@@ -162,17 +183,29 @@ function Settings({ screen: { name, isConnected, isBlackedOut }, unnamed, onEdit
         value={name ?? ''}
         placeholder={unnamed}
         maxLetters={limits.maxScreenNameLength}
-        className="min-w-0 flex-1 basis-40"
+        className="min-w-0 flex-1 basis-32"
         problemOf={() => null}
         onSave={(next) => onEdit({ name: next === '' ? null : next })}
       />
       <Health isConnected={isConnected} />
       {isBlackedOut && <Badge tone="warn">{words.black}</Badge>}
-      <BlackoutKey
-        label={(isBlackedOut ? words.lightUp : words.blackOut)(shown)}
-        isBlackedOut={isBlackedOut}
-        onPress={() => void turn()}
-      />
+      <span className="flex">
+        <BlackoutKey
+          label={(isBlackedOut ? words.lightUp : words.blackOut)(shown)}
+          isBlackedOut={isBlackedOut}
+          onPress={() => void ask(words.notChanged(shown), onEdit({ isBlackedOut: !isBlackedOut }))}
+        />
+        <LateMenu
+          trigger={<IconButton label={words.more(shown)} icon={EllipsisVertical} size="s" />}
+          groups={[
+            [
+              { label: words.identify, isDisabled: !isConnected, onSelect: inMenu(onIdentify) },
+              { label: words.reload, isDisabled: !isConnected, onSelect: inMenu(onReload) },
+            ],
+            [{ label: words.forget, isDestructive: true, onSelect: inMenu(onForget) }],
+          ]}
+        />
+      </span>
     </>
   )
 }

@@ -11,7 +11,9 @@ const sessions = ['Rivers', 'Bridges', 'Harbours'].map((title, n) => ({
   seconds: 1800,
   stage: n === 2 ? 'Hall B' : 'Hall A',
   speakers: ['Ada Lovelace'],
-  notes: n === 0 ? 'Where they rise' : '',
+  notes: n === 0 ? 'Where they rise\nhttps://example.org/0' : '',
+  // [PM8]
+  ...{ track: n === 0 ? 'Water' : '', type: 'talk', language: 'de', url: n === 0 ? 'https://example.org/0' : '' },
 }))
 
 const imported = async (programme: TestProgramme, body: object) =>
@@ -55,6 +57,7 @@ describe('[SC19] a programme as a file', () => {
     const { left } = await imported(second, { sessions: schedule.sessions, withBreaks: false })
     expect(left).toEqual([])
     expect(essence(await exported(second))).toEqual(essence(text))
+    expect(essence(text).all).toMatchObject(sessions.map(({ track, url, notes }) => ({ track, url, notes })))
   })
 
   it('is read where its look is none of ours, and by its sessions alone', async () => {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { ok, refuse } from '../../../schema/errors.ts'
+import { sessionKey } from '../../../schema/programme/state.ts'
 import type { StageOfProgramme } from '../../../schema/programme/view.ts'
+import { noLabels, type SessionLabels } from '../../../schema/schedules/labels.ts'
 import type { ProgrammeFile } from '../../../schema/schedules/programme-file.ts'
 import { expectedAt } from '../../../schema/tools/timers/moving-time.ts'
 import { isoTime } from '../../../schema/values/time.ts'
@@ -26,9 +28,15 @@ export const programmeExport = new Hono<AppEnv>().get(
     files: ['application/json'],
     handle: (c, { id }) => {
       const file = atProgramme(c, id, async (programme, who) => {
-        const [read, handed] = await Promise.all([programme.read(who), programme.handed(who)])
+        const [read, handed, labels] = await Promise.all([
+          programme.read(who),
+          programme.handed(who),
+          programme.labels(who),
+        ])
         if (!read.ok) return read
         if (!handed.ok) return handed
+        if (!labels.ok) return labels
+        const labelsOf = new Map(labels.value.map(({ key, labels: own }) => [key, own]))
         const { name, timeZone, language, backgroundColor, accentColor, picture } = handed.value
         const there = read.value.stages.filter(({ isGone }) => !isGone)
         const now = Date.now()
@@ -37,7 +45,9 @@ export const programmeExport = new Hono<AppEnv>().get(
           async (roomId) => {
             const room = await roomObject(c.env, roomId)?.read(await principalOf(c, roomId), 'controller')
             const stage = there.find((one) => one.roomId === roomId)
-            return room?.ok === true && stage !== undefined ? sessionsOf(stage, room.value.timers, now) : undefined
+            return room?.ok === true && stage !== undefined
+              ? sessionsOf(stage, room.value.timers, { now, labelsOf })
+              : undefined
           },
         )
         // A file without one of the stages would look complete.
@@ -76,7 +86,11 @@ type Cue = {
 }
 
 /** The cues of a room as sessions. Where nothing says when one begins, it is left out by whoever reads the file, with this reason. */
-function sessionsOf(stage: StageOfProgramme, cues: readonly Cue[], now: number): ProgrammeFile['sessions'] {
+function sessionsOf(
+  stage: StageOfProgramme,
+  cues: readonly Cue[],
+  { now, labelsOf }: { now: number; labelsOf: ReadonlyMap<string, SessionLabels> },
+): ProgrammeFile['sessions'] {
   return cues.map((cue) => {
     const reported = stage.report?.cues.find(({ id }) => id === cue.id)
     const expected = reported === undefined ? null : expectedAt(reported.start, now)
@@ -88,6 +102,7 @@ function sessionsOf(stage: StageOfProgramme, cues: readonly Cue[], now: number):
       stage: stage.name,
       speakers: cue.speaker === '' ? [] : [cue.speaker],
       notes: cue.notes,
+      ...(labelsOf.get(sessionKey({ stageId: stage.id, sourceId: cue.sourceId })) ?? noLabels),
     }
   })
 }

@@ -19,6 +19,10 @@ const sessions = ['Rivers', 'Bridges', 'Harbours'].map((title, n) => ({
   seconds: 1800,
   stage: n === 2 ? 'Hall B' : 'Hall A',
   speakers: n === 1 ? ['Ada Byron', 'Lin Wu, Oslo'] : ['Ada'],
+  track: n === 0 ? 'Water' : 'Salt',
+  type: 'talk',
+  language: n === 1 ? 'de' : 'en',
+  url: `https://example.org/${n}`,
 }))
 
 /** A programme whose rooms have reported all their cues. */
@@ -91,7 +95,26 @@ describe('[PR8] the feeds of a programme', () => {
       seconds,
       speakers,
     }))
-    expect(told).toEqual(sessions.map(({ sourceId: _, ...session }) => session))
+    const planned = sessions.map(({ title, startsAt, stage, seconds, speakers }) => ({
+      ...{ title, startsAt, stage, seconds, speakers },
+    }))
+    expect(told).toEqual(planned)
+    // [PM8]
+    expect(read.schedule.sessions.map(({ track }) => track)).toEqual(sessions.map(({ track }) => track))
+  })
+
+  it.each(['schedule.json', 'schedule.xml', 'schedule.ics'])('[PM9] %s has what a reader asks for', async (form) => {
+    const programme = await imported()
+    const titles = async (query: string) => {
+      const { text } = await new Browser().get(`/api/programmes/${programme.id}/${form}${query}`)
+      const read = readSchedule(text)
+      return read.ok ? read.schedule.sessions.map(({ title }) => title) : read.about
+    }
+    expect(await titles('?track=salt')).toEqual(['Bridges', 'Harbours'])
+    expect(await titles('?track=salt&stage=Hall%20B')).toEqual(['Harbours'])
+    expect(await titles('?language=de&type=')).toEqual(['Bridges'])
+    expect(await titles('?track=nothing')).toBe('no_sessions')
+    expect(await titles('')).toHaveLength(3)
   })
 
   it('are not sent again to a reader that has them', async () => {
@@ -110,6 +133,9 @@ describe('[PR8] the feeds of a programme', () => {
       { stage: 'Hall A', next: 'Rivers' },
       { stage: 'Hall B', next: 'Harbours' },
     ])
+    // [PM9]
+    const only = await new Browser().get(`/api/programmes/${programme.id}/live.json?stage=hall%20b`)
+    expect(only.body).toMatchObject([{ stage: 'Hall B' }])
     const { text } = await new Browser().get(`/api/programmes/${programme.id}/live.csv`)
     expect(text.split('\r\n')).toHaveLength(4)
   })

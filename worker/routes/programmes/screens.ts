@@ -1,7 +1,7 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { ok, type Result, refusalMessage, refuse } from '../../../schema/errors.ts'
 import { programmeScreensReply, sendScreenBody, sentScreenReply } from '../../../schema/programme/screens.ts'
-import { signView } from '../../../schema/programme/signs.ts'
+import { type SignAction, signView } from '../../../schema/programme/signs.ts'
 import { patchSignBody } from '../../../schema/tools/screens/commands.ts'
 import { principalOf } from '../../auth/principal.ts'
 import type { AppEnv } from '../../env.ts'
@@ -11,6 +11,14 @@ import { roomObject, roomOfEntity } from '../../rooms/room-object.ts'
 import { askStages } from '../../rooms/stage-rooms.ts'
 
 const route = routesOf('Programmes')
+
+const signOf = (c: Context<AppEnv>): string => c.req.param('signId') ?? ''
+
+const ofSign = { asks: 'programme.act', isKeyed: false, refuses: ['screen_offline', 'not_found'] } as const
+const actOnSign =
+  (action: SignAction) =>
+  (c: Context<AppEnv>, { id }: { id: string }) =>
+    atProgramme(c, id, (programme, who) => programme.actOnSign(who, signOf(c), action))
 
 /** [PR12] The screens of all stages in one list, each with its health; one may be sent to another stage. */
 export const programmeScreens = new Hono<AppEnv>()
@@ -75,7 +83,25 @@ export const programmeScreens = new Hono<AppEnv>()
       refuses: ['not_found'],
       body: patchSignBody,
       reply: signView,
-      handle: (c, { id, body }) =>
-        atProgramme(c, id, (programme, who) => programme.editSign(who, c.req.param('signId') ?? '', body)),
+      handle: (c, { id, body }) => atProgramme(c, id, (programme, who) => programme.editSign(who, signOf(c), body)),
+    }),
+  )
+  .post(
+    '/programmes/:id/signs/:signId/identify',
+    route({ ...ofSign, summary: 'Let a sign show its name for five seconds', handle: actOnSign('identify') }),
+  )
+  .post(
+    '/programmes/:id/signs/:signId/reload',
+    route({ ...ofSign, summary: 'Let a sign load its page again', handle: actOnSign('reload') }),
+  )
+  .delete(
+    '/programmes/:id/signs/:signId',
+    route({
+      asks: 'programme.act',
+      summary: 'Forget a sign',
+      about: 'One that is connected goes on showing the programme and is listed again when it reconnects.',
+      isKeyed: false,
+      refuses: ['not_found'],
+      handle: (c, { id }) => atProgramme(c, id, (programme, who) => programme.forgetSign(who, signOf(c))),
     }),
   )

@@ -8,7 +8,7 @@ import type { Said } from './wording.ts'
 
 const instant = (time: string | null): Cell => (time === null ? '' : instantOf(time))
 
-/** [RC8] The cues planned against actual; a workbook also has the minutes, who gave time, what was asked and silent screens. */
+/** [RC8] The cues planned against actual; a workbook also has the minutes, who gave time, what was asked, silent screens and outages. */
 export const showTables = (recap: RecapReply): Tables => ({
   kind: 'recap',
   title: recap.roomName,
@@ -37,7 +37,17 @@ const said = (kind: 'quiz' | 'game'): Said => ({ text: kind, say: `values.kind_$
 const questionState = (state: string): Cell => questionStates.map(stateOf).find(({ text }) => text === state) ?? state
 const numbered = (number: number): Said => ({ text: `Screen ${number}`, say: 'values.screenNumber', with: { number } })
 
-const otherTables = ({ band, given, silences, polls, quizzes, games, questions, feedback }: RecapReply): Table[] => [
+const otherTables = ({
+  band,
+  given,
+  silences,
+  outages,
+  polls,
+  quizzes,
+  games,
+  questions,
+  feedback,
+}: RecapReply): Table[] => [
   {
     name: 'Minutes',
     columns: ['minute', 'people', 'votes', 'questions', 'reactions', 'ratings', 'rating'],
@@ -98,6 +108,14 @@ const otherTables = ({ band, given, silences, polls, quizzes, games, questions, 
     columns: ['screen', 'since', 'until', 'seconds'],
     rows: silences.map(({ name, number, since, until, seconds }) => ({
       ...{ screen: name ?? numbered(number), since: instantOf(since), until: instant(until), seconds },
+    })),
+  },
+  {
+    name: 'Outages',
+    columns: ['kind', 'since', 'until', 'seconds'],
+    rows: outages.map(({ kind, since, until, seconds }) => ({
+      kind: { text: kind, say: `values.outage_${kind}` } satisfies Said,
+      ...{ since: instantOf(since), until: instantOf(until), seconds },
     })),
   },
 ]

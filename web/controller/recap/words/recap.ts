@@ -38,6 +38,8 @@ export const didNotWork = 'What did not work'
 /** `screen` is its name, or `Screen 3`. After it is how long. */
 export const screenSilent = (screen: string): string => say('{screen} had no connection', { screen })
 export const screen = (number: number): string => say('Screen {number}', { number })
+/** Nobody could run the show. After it is how long. */
+export const outages = { desk: 'No controller was connected', room: 'The room could not be reached' }
 /** After a time: the screen did not come back. */
 export const untilTheEnd = 'until the end'
 /** What the audience was asked and asked itself, in the order of time. */

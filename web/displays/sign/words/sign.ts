@@ -9,5 +9,7 @@ export const scan = 'The programme on your phone'
 export const pageOf = (page: number, pages: number): string => say('{page} of {pages}', { page, pages })
 /** Of a stage where nothing is on. */
 export const nothingNow = 'Nothing now'
+/** A sign without a name, as the overview calls it: it fills the screen for a moment, so that somebody finds it. */
+export const numbered = (number: number): string => say('Sign {number}', { number })
 /** What the sign shows when there is no event at its address, or it is closed. */
 export const missing = 'No programme here'

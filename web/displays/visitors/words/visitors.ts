@@ -49,6 +49,16 @@ export const search = 'Search titles, people and stages'
 export const stage = 'Stage'
 /** A choice in the list of stages. */
 export const everyStage = 'All stages'
+/** A key: opens the choices of a track, a type and a language. */
+export const filter = 'Filter'
+/** The same key, while so many of them are chosen. */
+export const filtered = (count: number): string => say('Filter ({count})', { count })
+/** The labels of choices. A track is a subject of a conference that several sessions are about; a type is a talk, a workshop. */
+export const labels = { track: 'Track', type: 'Type', language: 'Language of sessions' }
+/** The first choice of each: it narrows nothing. */
+export const all = { track: 'All tracks', type: 'All types', language: 'All languages' }
+/** A link: subscribes to a calendar that has only what is chosen above. */
+export const calendarOfThese = 'Add these sessions to my calendar'
 /** The name of a row of buttons, one for each day. */
 export const days = 'Days'
 /** A key: shows only the sessions with a star. */

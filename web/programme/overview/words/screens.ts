@@ -22,6 +22,12 @@ export const nameOf = (screen: string): string => say('Name of {screen}', { scre
 export const blackOut = (screen: string): string => say('Black out {screen}', { screen })
 export const lightUp = (screen: string): string => say('End the blackout of {screen}', { screen })
 export const notChanged = (screen: string): string => say('{screen} was not changed', { screen })
+/** A key with three dots, and what its menu has. A screen that is asked shows its name for some seconds, or loads its page again. */
+export const more = (screen: string): string => say('More for {screen}', { screen })
+export const identify = 'Show its name'
+export const reload = 'Reload'
+export const forget = 'Forget'
+export const notReached = (screen: string): string => say('{screen} was not reached', { screen })
 /** Instead of the screens of a stage. */
 export const noAnswer = 'Its room did not answer.'
 /** A choice next to a screen: the stage whose display it is to open. */

@@ -172,7 +172,7 @@ export const cookies: LegalText = {
             {
               name: 'cuelight_visitors',
               isCode: true,
-              text: 'The files of the page that shows such a schedule, so that it opens without a network: those of the last release, the same for every event.',
+              text: 'The files of the page that shows such a schedule, so that it opens without a network: those of the last release, the same for every event, and the logos of the events that you have looked at.',
             },
             {
               name: 'cuelight:answer:…',

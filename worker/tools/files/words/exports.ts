@@ -31,6 +31,8 @@ export const sheets = {
   Comments: 'Comments',
   'Time given': 'Time given',
   'Silent screens': 'Silent screens',
+  /** When nobody could run the show. */
+  Outages: 'Outages',
   Log: 'Log',
   Rundown: 'Running order',
 }
@@ -264,6 +266,8 @@ export const values = {
   reaction_party: 'party',
   /** The name of a screen that has none. */
   screenNumber: 'Screen {number}',
+  outage_desk: 'No controller was connected',
+  outage_room: 'The room could not be reached',
 }
 
 /** A line of the text file about a poll. */

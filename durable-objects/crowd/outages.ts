@@ -1,0 +1,71 @@
+import { outageScreens } from '../../schema/engine/recap/silences.ts'
+import * as limits from '../../schema/limits.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
+import type { LiveRoom } from '../live-room/live-room.ts'
+import type { Store } from '../live-room/ports.ts'
+import type { Attendance } from './attendance.ts'
+import type { Peer, PeerTable } from './peer-table.ts'
+
+type Options = {
+  crowd: {
+    peers: Pick<PeerTable, 'size' | 'all' | 'whenLeft'>
+    attendance: Pick<Attendance, 'isHere' | 'heardAt'>
+  }
+  live: Pick<LiveRoom<unknown>, 'loaded' | 'now'>
+  store: Pick<Store, 'screenLeft' | 'screenBack' | 'silences'>
+}
+
+/** Longer than this is no outage of a show. */
+const longestMs = 24 * 3_600_000
+
+/**
+ * [RC11] When nobody could run the show. The room notices that its last desk has left. It notices no end of its own: a server that
+ * goes down tells nobody. So a desk that comes back says for how long it had no connection, and if the room began anew in that time, it was the room.
+ */
+export class Outages {
+  readonly #options: Options
+  /** When this room began without any page; null if it slept and found its pages again. */
+  readonly #emptyAt: EpochMs | null
+
+  constructor(options: Options) {
+    this.#options = options
+    const { peers } = options.crowd
+    this.#emptyAt = peers.size === 0 ? options.live.now() : null
+    peers.whenLeft((peer) => this.#left(peer))
+  }
+
+  /** A desk has joined. @param awayMs for how long it had no connection, by its own clock */
+  joined(peer: Peer, awayMs = 0): void {
+    if (!runsTheShow(peer)) return
+    const { live, store } = this.#options
+    const now = live.now()
+    const isKnown = store.silences(now).some(({ screen, until }) => screen === outageScreens.desk && until === null)
+    if (isKnown) return store.screenBack(outageScreens.desk, now)
+    const since = now - Math.min(awayMs, longestMs)
+    if (awayMs < limits.silentScreenMs || this.#wasRunMeanwhile(peer, since)) return
+    const screen = this.#emptyAt !== null && this.#emptyAt > since ? outageScreens.room : outageScreens.desk
+    store.screenLeft({ screen, name: null, number: 0, since, until: null })
+    store.screenBack(screen, now)
+  }
+
+  #left(peer: Peer): void {
+    const { live, store } = this.#options
+    if (live.loaded === null || !runsTheShow(peer) || this.#wasRunMeanwhile(peer, null)) return
+    const since = live.now()
+    store.screenLeft({ screen: outageScreens.desk, name: null, number: 0, since, until: null })
+  }
+
+  /** Whether another desk is here, or was heard of after an instant. */
+  #wasRunMeanwhile(peer: Peer, since: EpochMs | null): boolean {
+    const { crowd, live } = this.#options
+    const now = live.now()
+    return [...crowd.peers.all()].some((other) => {
+      if (other === peer || !runsTheShow(other)) return false
+      return since === null ? crowd.attendance.isHere(other, now) : crowd.attendance.heardAt(other, now) > since
+    })
+  }
+}
+
+/** A desk from which the show is run: no program, and no helper of something else. */
+const runsTheShow = ({ session: { role, who, link } }: Peer): boolean =>
+  role === 'controller' && who.token == null && (link === null || link === 'timers')
