@@ -163,7 +163,7 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
     await this.#arm(isReported ? null : systemClock.now() + relayReportMs)
   }
 
-  #arm(reportAt: EpochMs | null = null): Promise<void> {
+  #arm(reportAt: EpochMs | null = null): Promise<void> | null {
     const helloTimeoutAt = this.#crowd.attendance.nextHelloTimeoutAt()
     return this.#alarm.arm(helloTimeoutAt, reportAt, systemClock.now() + limits.emptyRelayMs)
   }

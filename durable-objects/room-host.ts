@@ -217,10 +217,12 @@ export class RoomHost implements SocketsHost {
     return armed === null && told === null ? result : Promise.all([armed, told]).then(() => result)
   }
 
-  async #afterPress({ type }: Command): Promise<void> {
-    await this.#sendAndArm()
+  /** @returns what the sender waits for; null for nothing */
+  #afterPress({ type }: Command): Promise<void> | null {
+    const armed = this.#sendAndArm()
     // As for a new room: someone who claims or deletes one opens a list next.
-    if (type === 'room.claim' || type === 'room.delete') await this.#directory.runDue()
+    const opensList = type === 'room.claim' || type === 'room.delete'
+    return opensList ? Promise.resolve(armed).then(() => this.#directory.runDue()) : armed
   }
 
   /** [TK10] Runs the command that some words mean now, and says in words what was done. */
@@ -428,15 +430,15 @@ export class RoomHost implements SocketsHost {
     return nextScreenAt(loaded.state, () => this.screens.watched(), this.#awakeAt)
   }
 
-  async #sendAndArm(): Promise<void> {
+  #sendAndArm(): Promise<void> | null {
     this.#webhooks.send()
-    await this.#arm()
+    return this.#arm()
   }
 
-  async #arm(): Promise<void> {
+  #arm(): Promise<void> | null {
     const { relays, local } = this.crowd
     const newsAt = this.#newsAt()
-    await this.#alarm.arm(
+    return this.#alarm.arm(
       this.live.nextDueAt(),
       local.attendance.nextHelloTimeoutAt(),
       // The frames of a press go out first: telling the directory takes the object as long as telling a hundred screens.

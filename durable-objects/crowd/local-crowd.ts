@@ -55,9 +55,10 @@ export class LocalCrowd implements Crowd<Socket> {
   }
 
   tell(role: Role, frames: readonly FrameText[], { door }: StreamState): void {
+    const readers = this.#joined(role)
+    if (readers.length === 0) return
     // If everyone may read, no socket is checked.
     const isOpen = isForAll(`read.${role}`, door)
-    const readers = this.#joined(role)
     this.sender.sendAll(isOpen ? readers : readers.filter((peer) => mayRead(peer, door)), frames)
   }
 

@@ -140,7 +140,10 @@ export class LiveRoom<Address> {
     if (over === 'late') return refuse('press_given_up')
     const written = (reply: unknown) => ({
       ...{ what: command.type, who, answeredBy, from, line: null },
-      kept: answeredBy === null ? keptUnder(opId, commandText(command), reply, senderOf(who, before.state.room)) : null,
+      kept:
+        answeredBy !== null || opId === null
+          ? null
+          : keptUnder(opId, commandText(command), reply, senderOf(who, before.state.room)),
     })
     if (over === 'withdrawn') {
       this.#writer.write(before, { at, state: before.state, changes: [] }, written(withdrawn))

@@ -230,7 +230,7 @@ export class ProgrammeHost {
     await this.#arm()
   }
 
-  #arm(): Promise<void> {
+  #arm(): Promise<void> | null {
     const jobAt = this.#jobs.nextDueAt()
     return this.#alarm.arm(jobAt, this.live.unusedAt(), this.#crowd.attendance.nextHelloTimeoutAt())
   }

@@ -2,8 +2,11 @@
 import type { EpochMs } from '../values/time.ts'
 import type { Change } from './change.ts'
 
-/** What time does next in a tool: its instant, and what changes then, or that the room is erased. */
-export type Due = { at: EpochMs; changes: Change[]; erases?: never } | { at: EpochMs; erases: true }
+/**
+ * What time does next in a tool: its instant, and what changes then, or that the room is erased. The instant is asked for after each
+ * press; what changes is worked out only when it happens.
+ */
+export type Due = { at: EpochMs; changes: () => Change[]; erases?: never } | { at: EpochMs; erases: true }
 
 /** Changes with their instant, their cause (a command, an undo or time) and the state before them. */
 export type Made<S> = { changes: readonly Change[]; at: EpochMs; by: 'command' | 'undo' | 'time'; before: S }
@@ -44,9 +47,11 @@ export function withConsequences<S, Facts>(made: Made<S>, { tools, apply }: Cour
 /** What time does next. Of two things at the same instant, that of the first tool comes first. */
 export function nextDue<S, Facts>(state: S, { tools }: Pick<Course<S, Facts>, 'tools'>): Due | null {
   let first: Due | null = null
-  for (const next of Object.values(tools).flatMap(({ becomesDue }) => becomesDue)) {
-    const due = next(state)
-    if (due !== null && (first === null || due.at < first.at)) first = due
+  for (const { becomesDue } of Object.values(tools)) {
+    for (const next of becomesDue) {
+      const due = next(state)
+      if (due !== null && (first === null || due.at < first.at)) first = due
+    }
   }
   return first
 }
@@ -77,7 +82,7 @@ export function advance<S, Facts>(
   let before = state
   for (let due = nextDue(before, course); due !== null && due.at <= now; due = nextDue(before, course)) {
     if (due.erases) break
-    const event = eventOf(before, due, course, facts)
+    const event = eventOf(before, { at: due.at, changes: due.changes() }, course, facts)
     events.push(event)
     before = event.state
   }

@@ -69,18 +69,27 @@ function fieldsDiffering(content: ReadonlyMap<string, unknown>, other: ReadonlyM
   return [...content.keys(), ...cells].filter((field) => !isSame(valueIn(content, field), valueIn(other, field)))
 }
 
-const isEdit = (change: Change): change is EditedPut =>
-  change.kind === 'put' && isEdited(change.tool) && editedFields(change as EditedPut).length > 0
+/** A thing that was edited, and which of its fields. */
+type Edit = { change: EditedPut; fields: readonly string[] }
+
+const isPutOfEdited = (change: Change): change is EditedPut => change.kind === 'put' && isEdited(change.tool)
 
 /** [O21] The changes of a person's command, with the new versions of what was edited, and when the fields were. */
 export function withEdits(state: Pick<RoomState, 'edits'>, changes: readonly Change[], now: EpochMs): Change[] {
-  const made = changes.map((change) => withVersion(change, now))
-  return [...made, ...editsChange(state, made.filter(isEdit), now)]
+  const fresh: Edit[] = []
+  const made = changes.map((change) => {
+    if (!isPutOfEdited(change)) return change
+    const fields = editedFields(change)
+    if (fields.length === 0) return change
+    const edited = withVersion(change, now)
+    fresh.push({ change: edited, fields })
+    return edited
+  })
+  return [...made, ...editsChange(state, fresh, now)]
 }
 
 /** [O21] A change with a new version of what it edits, even if that was edited in the same millisecond before. */
-export function withVersion<C extends Change>(change: C, now: EpochMs): C | EditedPut {
-  if (!isEdit(change)) return change
+function withVersion(change: EditedPut, now: EpochMs): EditedPut {
   const { tool, entity, before, cause } = change
   // A cue that undo brings back may keep its old date, so time does what it would have done (U1).
   if (before === null || (tool === 'timer' && versionOf(entity) !== isoTime(now))) return change
@@ -90,15 +99,15 @@ export function withVersion<C extends Change>(change: C, now: EpochMs): C | Edit
 }
 
 /** When the fields of things were edited, without what is older than a day. */
-function editsChange({ edits }: Pick<RoomState, 'edits'>, fresh: readonly EditedPut[], now: EpochMs): Change[] {
+function editsChange({ edits }: Pick<RoomState, 'edits'>, fresh: readonly Edit[], now: EpochMs): Change[] {
   if (fresh.length === 0) return []
   const oldest = now - keptMs
   const kept = Object.entries(edits.of).map(([id, times]) => [id, recent(times, oldest)] as const)
   const isWhole = kept.every(([id, times]) => Object.keys(times).length === Object.keys(edits.of[id] ?? {}).length)
   const of = Object.fromEntries(kept.filter(([, times]) => Object.keys(times).length > 0))
-  for (const change of fresh) {
+  for (const { change, fields } of fresh) {
     const editedAt = Date.parse(versionOf(change.entity))
-    const times = Object.fromEntries(editedFields(change).map((field) => [field, editedAt]))
+    const times = Object.fromEntries(fields.map((field) => [field, editedAt]))
     of[change.entity.id] = { ...of[change.entity.id], ...times }
   }
   return [put('edits', { of, completeSince: isWhole ? edits.completeSince : oldest }, edits)]

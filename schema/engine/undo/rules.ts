@@ -62,10 +62,11 @@ export function nextForgetting(state: RoomState): Due | null {
   const at = oldest.at + limits.undoKeptMs
   return {
     at,
-    changes: undoChange(
-      state,
-      state.undoSteps.filter((step) => step.at + limits.undoKeptMs > at),
-    ),
+    changes: () =>
+      undoChange(
+        state,
+        state.undoSteps.filter((step) => step.at + limits.undoKeptMs > at),
+      ),
   }
 }
 

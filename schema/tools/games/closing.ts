@@ -21,10 +21,10 @@ export function nextClosing({ games }: Seen): Due | null {
   const game = runningGame({ games })
   if (game?.phase === 'open' && game.closesAt !== null) {
     const at = Date.parse(game.closesAt)
-    return { at, changes: [closed(game, at)] }
+    return { at, changes: () => [closed(game, at)] }
   }
   if (game?.phase !== 'podium' || game.outAt === null) return null
-  return { at: Date.parse(game.outAt), changes: [put('game', { ...game, outAt: null }, game)] }
+  return { at: Date.parse(game.outAt), changes: () => [put('game', { ...game, outAt: null }, game)] }
 }
 
 /** [Z6] Answers that are under way still count for a second, unless the presenter has moved on. */

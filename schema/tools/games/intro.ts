@@ -31,5 +31,5 @@ export function gameAt<G extends Asked>(game: G, now: EpochMs): G {
 export function nextOpening({ games }: Pick<RoomState, 'games'>): Due | null {
   const game = runningGame({ games })
   const at = game === undefined ? null : introEndsAt(game)
-  return game === undefined || at === null ? null : { at, changes: [put('game', opened(game), game)] }
+  return game === undefined || at === null ? null : { at, changes: () => [put('game', opened(game), game)] }
 }

@@ -33,7 +33,7 @@ export const liveMessageOpening = {
  * [L6] The messages that are sent next, and when. A message that was edited, or brought back by undo, after its instant
  * had passed is no longer sent.
  */
-export function nextSend({ liveMessages }: Scheduled): { at: EpochMs; changes: Put[] } | null {
+export function nextSend({ liveMessages }: Scheduled): { at: EpochMs; changes: () => Put[] } | null {
   const due = liveMessages.flatMap((message) => {
     const { sendAt, updatedAt } = message
     if (sendAt === null) return []
@@ -43,7 +43,7 @@ export function nextSend({ liveMessages }: Scheduled): { at: EpochMs; changes: P
   if (due.length === 0) return null
   const at = Math.min(...due.map((one) => one.at))
   const first = due.filter((one) => one.at === at)
-  return { at, changes: first.map(({ message }) => put('live_message', sent(message, at), message)) }
+  return { at, changes: () => first.map(({ message }) => put('live_message', sent(message, at), message)) }
 }
 
 /** [L7] Sends the messages that are bound to a moment of a cue. */

@@ -52,7 +52,7 @@ export function nextMark(state: Seen): Due | null {
     (first, instant) => Math.min(first, instant),
     Number.POSITIVE_INFINITY,
   )
-  return at === Number.POSITIVE_INFINITY ? null : { at, changes: [told(state, at)] }
+  return at === Number.POSITIVE_INFINITY ? null : { at, changes: () => [told(state, at)] }
 }
 
 const instantsOf = (timer: Timer, hooks: readonly Webhook[], from: EpochMs): EpochMs[] =>

@@ -11,7 +11,7 @@ import { ended, started, stopped } from './transport.ts'
 export type Seen = Pick<RoomState, 'timers' | 'selectedTimerId'>
 
 /** What becomes due at an instant. */
-type DuePuts = { at: EpochMs; changes: Put[] }
+type DuePuts = { at: EpochMs; changes: () => Put[] }
 
 /** A cue to which nothing has happened. Only such a cue is started by another cue or by the clock. */
 const isFresh = ({ isRunning, startedFirstAt, endedAt, isSkipped }: Timer): boolean =>
@@ -45,7 +45,7 @@ function endOf(state: Seen, running: Timer): DuePuts | null {
   const linked = linkedTo(state, running)
   const next = linked !== null && isInTime(linked, at) ? linked : null
   if (!stops && (next === null || !isInTime(running, at))) return null
-  return { at, changes: end(state, running, next, at) }
+  return { at, changes: () => end(state, running, next, at) }
 }
 
 /** The cue of the show that starts where another one of it ends, or null. */
@@ -84,9 +84,13 @@ function scheduledOf(state: Seen): DuePuts | null {
   }
   if (first === null) return null
   const { timer, at } = first
-  const running = timer.isParallel ? undefined : runningCue(state.timers)
-  const pause = running === undefined ? [] : [put('timer', stopped(running, at), running, 'pause')]
-  return { at, changes: [...pause, ...begin(state, timer, at)] }
+  return { at, changes: () => [...pauseFor(state, timer, at), ...begin(state, timer, at)] }
+}
+
+/** A cue that the clock starts pauses what is running, unless it is parallel. */
+function pauseFor({ timers }: Seen, timer: Timer, at: EpochMs): Put[] {
+  const running = timer.isParallel ? undefined : runningCue(timers)
+  return running === undefined ? [] : [put('timer', stopped(running, at), running, 'pause')]
 }
 
 /** Whether a cue was last edited at an instant or before it. */
