@@ -1,9 +1,8 @@
-import { Hono, type HonoRequest } from 'hono'
+import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { api, bodyLimitAt, fileTypesAt, methodsAt } from './api.ts'
 import type { AppEnv } from './env.ts'
 import { codeOfFault } from './http/fault.ts'
-import { jsonOnly, sameOrigin, smallBody } from './http/guards.ts'
-import { secure } from './http/headers.ts'
+import { foreignOrigin, foreignType, tooLarge } from './http/guards.ts'
 import { refuseWith } from './http/refuse.ts'
 import { serveFile, servePage } from './pages/pages.ts'
 import { mailboxPage } from './routes/account/mailbox.ts'
@@ -15,15 +14,20 @@ const app = new Hono<AppEnv>()
 /** By the path as the routes read it: `/%61pi` leads to them too. */
 const isApi = ({ path }: HonoRequest): boolean => path === '/api' || path.startsWith('/api/') || path === '/mcp'
 
-app.use(async (c, next) => {
+app.use((c, next) => {
   c.set('found', {})
-  await next()
-  secure(c.res.headers, new URL(c.req.url))
-  // An API reply is for one reader at one moment, unless it says otherwise.
-  if (isApi(c.req) && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
+  return next()
 })
 
-for (const path of ['/api/*', '/mcp']) app.use(path, sameOrigin, jsonOnly(fileTypesAt), smallBody(bodyLimitAt))
+/** One function for all that is asked of a call: a press goes through it, and each further one is a promise and a closure. */
+const guarded: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const code = foreignOrigin(c) ?? foreignType(c, fileTypesAt) ?? tooLarge(c, bodyLimitAt)
+  if (code === null) await next()
+  else c.res = refuseWith(c, code)
+  // An API reply is for one reader at one moment, unless it says otherwise.
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
+}
+for (const path of ['/api/*', '/mcp']) app.use(path, guarded)
 
 app.route('/', api)
 app.route('/mcp', mcp)

@@ -21,9 +21,10 @@ export async function serve(request: Request, env: Env, context: ExecutionContex
     return new Response('Cuelight is open at another address.', { status: 421 })
   if (url.protocol === 'http:' && env.LOCAL !== '1')
     return Response.redirect(`https://${url.host}${url.pathname}${url.search}`, 308)
-  if (url.pathname !== socketPath) return app.fetch(request, env, context)
-
-  const reply = await upgrade(request, url, env).catch((error: unknown) => refusal(codeOfFault(error, socketPath)))
+  const reply =
+    url.pathname === socketPath
+      ? await upgrade(request, url, env).catch((error: unknown) => refusal(codeOfFault(error, socketPath)))
+      : await app.fetch(request, env, context)
   // An upgrade's headers cannot be changed, and need none of these.
   if (reply.status !== 101) secure(reply.headers, url)
   return reply

@@ -48,20 +48,28 @@ export const readRoomCookie = async (c: Sent, kind: RoomCookieKind, roomId: stri
 /** The same with the instant at which it ends. Checked once in a request, because several parts of it ask. */
 function readWhole(c: Sent, kind: RoomCookieKind, roomId: string): Promise<ReadCookie | null> {
   const { found } = c.var
+  const name = cookieName(c, kind, roomId)
+  const session = kind === 'participant' ? pageSessionOf(c) : null
+  // Most browsers have one or two of all kinds, and checking even none takes a key.
+  if (session === null && cookieOf(c, name) === undefined) return none
   const known = found.cookies ?? new Map<string, Promise<ReadCookie | null>>()
   found.cookies = known
-  const name = cookieName(c, kind, roomId)
-  const read = known.get(name) ?? checked(c, kind, roomId)
+  const sent = session === null ? undefined : `${name}=${session}`
+  const read = known.get(name) ?? checked(c, kind, roomId, name, sent)
   known.set(name, read)
   return read
 }
 
-async function checked(c: Sent, kind: RoomCookieKind, roomId: string): Promise<ReadCookie | null> {
-  const name = cookieName(c, kind, roomId)
-  const session = kind === 'participant' ? pageSessionOf(c) : null
-  // Most browsers have one or two of all kinds, and checking even none takes a key.
-  if (session === null && cookieOf(c, name) === undefined) return null
-  const value = await signedCookieOf(c, name, session === null ? undefined : `${name}=${session}`)
+const none = Promise.resolve(null)
+
+async function checked(
+  c: Sent,
+  kind: RoomCookieKind,
+  roomId: string,
+  name: string,
+  sent: string | undefined,
+): Promise<ReadCookie | null> {
+  const value = await signedCookieOf(c, name, sent)
   if (value === null) return null
   const [saidKind, saidRoom, payload, endsAt] = value.split('.')
   const isMeant = saidKind === kind && saidRoom === roomId && Number(endsAt) > Date.now()
@@ -106,8 +114,9 @@ export async function readProgrammes(c: Sent): Promise<Principal['programmes']> 
 
 /** The epochs of the limited links of a room whose keys this browser traded. */
 export async function readLinks(c: Sent, roomId: string): Promise<Principal['links']> {
+  const sent = linkRights.filter((rights) => cookieOf(c, cookieName(c, `link_${rights}`, roomId)) !== undefined)
   const read = await Promise.all(
-    linkRights.map(async (rights) => [rights, await readRoomCookie(c, `link_${rights}`, roomId)] as const),
+    sent.map(async (rights) => [rights, await readRoomCookie(c, `link_${rights}`, roomId)] as const),
   )
   return Object.fromEntries(read.flatMap(([rights, epoch]) => (epoch === null ? [] : [[rights, Number(epoch)]])))
 }

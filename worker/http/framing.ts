@@ -11,6 +11,8 @@ export type Framing = 'anyone' | 'ours' | 'nobody'
  * a visitor would press what they do not see (threat T78).
  */
 export function framingOf({ pathname, searchParams }: URL): Framing {
+  // Most replies are of the API, which has no pages.
+  if (pathname.startsWith('/api/')) return 'nobody'
   if ([...pages.embedPages, pages.embedJoin, pages.powerPoint].some((page) => isAt(page, pathname))) return 'anyone'
   if (isAt(pages.sign, pathname) && searchParams.has('turns')) return 'ours'
   return isAt(pages.viewer, pathname) && searchParams.get('preview') === '1' ? 'ours' : 'nobody'
