@@ -191,8 +191,8 @@ describe('[X38] texts', () => {
       '14 18:00 Doors 30',
       'Check the badges.',
       '14 18:30 Welcome 30',
-      '- Anna',
-      '- Ben',
+      'Anna',
+      'Ben',
       '14 19:00 Show 60',
       'All hands.',
     ])

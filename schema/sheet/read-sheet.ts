@@ -14,10 +14,10 @@ import { nextStarts } from './reading/next-start.ts'
 import { bestReading, type FoundReading, plainReading } from './reading/readings.ts'
 import { areOftenLong, resolvedRow, wholeLine } from './reading/resolved-row.ts'
 import { scheduled } from './reading/schedule.ts'
-import { onStage, overlapping, spanOf, stagesOf } from './reading/stages.ts'
+import { clashing, onStage, overlapping, spanOf, stagesOf } from './reading/stages.ts'
 import { statedTotal } from './reading/stated-total.ts'
 import { likeOthers, withoutStart } from './reading/unlike-rows.ts'
-import type { Answers, Doubt, EventDay, SheetRow } from './sheet-row.ts'
+import type { Answers, Doubt, EventDay, SheetRow, WarningCode } from './sheet-row.ts'
 import { dayNamed } from './text/day-order.ts'
 import type { LengthUnits } from './text/length-text.ts'
 import type { Cell, Rows } from './times.ts'
@@ -49,9 +49,8 @@ export function readSheet(
   { layout, answers = {}, accepted, roomColumns = [] }: Given = {},
 ): Sheet | null {
   const written = plainCells(given)
-  const asWritten = layout ?? findColumns(written)
-  const table = asWritten === null ? plainCells(tableOf(written)) : written
-  const laidOut = asWritten ?? findColumns(table)
+  const table = layout === undefined ? plainCells(tableOf(written)) : written
+  const laidOut = layout ?? findColumns(table)
   if (laidOut === null) return null
   const isOwn = ownHeadingOf(table[laidOut.heading]) !== null
   const found = layout !== undefined || isOwn ? laidOut : findBlock(table, laidOut, answers.block)
@@ -67,15 +66,21 @@ export function readSheet(
   const reading: FoundReading = isOwn ? plainReading : bestReading(lines, ofDay.rows, unit, answers, isByStage, total)
   const schedule =
     reading.starts === 'day' ? ofDay : scheduled(withoutOffsets(lines, reading.starts), eventDay, answers, above)
-  const next = nextStarts(schedule.rows, isByStage)
   const { units } = reading
+  const lost = isOwn ? new Set<number>() : withoutStart(schedule.rows, units)
+  const like = isOwn ? new Set<number>() : likeOthers(cells, found, schedule.rows)
+  const next = nextStarts(schedule.rows, isByStage, new Set([...lost, ...like]))
   const spans = schedule.rows.map((planned, at) => ({ planned, span: spanOf(planned, next[at] ?? null, units) }))
   const doubts = isOwn ? [] : doubtsOf({ layout: found, schedule, reading, spans }, answers)
   const whole = wholeLine(schedule.rows, units, found.isPlaced === true)
-  const lost = isOwn ? new Set() : withoutStart(schedule.rows, units)
-  const like = isOwn ? new Set() : likeOthers(cells, found, schedule.rows)
   const isOfLongRows = areOftenLong(schedule.rows)
-  const parallel = answers.overlap === 'ask' ? overlapping(spans) : null
+  const isMeant = isOwn || answers.overlap === 'all' || answers.days === 'same'
+  const clash = isMeant ? null : answers.overlap === 'ask' ? overlapping(spans) : clashing(spans)
+  const marksOf = (line: number): WarningCode[] => [
+    ...(line === whole ? (['sum'] as const) : []),
+    ...(lost.has(line) ? (['no_time'] as const) : []),
+    ...(clash?.has(line) === true ? (['overlap'] as const) : []),
+  ]
   const rows = schedule.rows.map((planned, at): SheetRow => {
     const row = resolvedRow(planned, {
       timeZone: eventDay.timeZone,
@@ -84,10 +89,8 @@ export function readSheet(
       isOwn,
       waitsFor: openDoubt(doubts, planned),
       isAccepted: accepted?.has(planned.raw.line) === true,
-      isParallel: parallel?.has(planned.raw.line) === true,
+      marks: marksOf(planned.raw.line),
       isOfLongRows,
-      isWhole: planned.raw.line === whole,
-      hasLostStart: lost.has(planned.raw.line),
       isLikeOthers: like.has(planned.raw.line),
     })
     return onStage(row, planned.raw, answers.stage)

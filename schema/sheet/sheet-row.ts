@@ -35,6 +35,7 @@ export const warningCodes = [
   'sum',
   'overlap',
   'no_time',
+  'title_time',
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 

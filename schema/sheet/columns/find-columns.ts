@@ -69,7 +69,8 @@ export function findBlock(rows: Rows, found: Layout, name: string | undefined): 
   return own === null ? found : { ...own, blocks, block }
 }
 
-function namedHeading(rows: Rows): number | null {
+/** The row among the first 20 whose words name most columns, a time or a length among them. */
+export function namedHeading(rows: Rows): number | null {
   let best: { heading: number; named: number } | null = null
   const firstTime = rows.findIndex((row) => row.some(isTimed))
   for (const [heading, row] of rows.slice(0, headingRows).entries()) {

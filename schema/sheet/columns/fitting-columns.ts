@@ -104,14 +104,18 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
   const isOfNumbers = has('number') && (words.count === 1 || (words.count === 2 && has('id')))
   if (isOfNumbers && content.filled > 0 && content.numbering >= 0.8) return vote('number', 9)
   // A heading that is nothing but the word is right, even if its cells cannot be read: then its rows say so.
-  const isPlain = words.count === 1 && content.link === 0
+  const isPlain = words.rest === '' && content.link === 0
   if (has('duration')) return vote('duration', isLength ? 10 : 1, isLength || isPlain)
-  if (has('end')) return has('day') && !isTime ? vote('endDay', 8, isDay) : vote('end', 10, isTime)
+  if (has('end')) {
+    if (has('day') && !isTime) return vote('endDay', 8, isDay)
+    return vote('end', isTime ? 10 : 1, isTime || isPlain)
+  }
   if (has('start'))
     return has('day') && !content.dated && isDay
       ? vote('day', 9)
       : [...vote('start', 10, isTime), ...vote('day', 7, isDay && content.clock < 0.5)]
-  if (has('time') && (has('minutes') || has('seconds')) && isLength) return vote('duration', 8)
+  // `5-10` below "Time (min)" is no hour.
+  if (has('time') && (has('minutes') || has('seconds')) && (isLength || content.bare >= 0.5)) return vote('duration', 8)
   if (has('day') && !has('id')) {
     if (content.dated > 0.5 && !isDay) return vote('start', 8)
     return [
@@ -218,8 +222,12 @@ function giveDuration(fields: Columns, votes: readonly Vote[], columns: readonly
   const spare =
     fields.range !== undefined && fields.start !== undefined && fields.end !== undefined ? [fields.range] : []
   const agree = (column: number) => agreement(rows, fields, column)
-  const isSaid = (column: number) =>
-    (['duration', 'minutes', 'hours', 'seconds'] as const).some((concept) => columns[column]?.words?.has(concept))
+  // "Travel min" may be about something else.
+  const isSaid = (column: number) => {
+    const words = columns[column]?.words
+    const isOfUnits = (['minutes', 'hours', 'seconds'] as const).some((concept) => words?.has(concept))
+    return words?.has('duration') === true || (isOfUnits && words?.rest === '')
+  }
   const [best] = [...named, ...spare]
     .filter((column) => (named.includes(column) ? isSaid(column) || fits(rows, fields, column) : agree(column) > 0.6))
     .sort((one, other) => agree(other) - agree(one))
@@ -235,7 +243,8 @@ function giveDuration(fields: Columns, votes: readonly Vote[], columns: readonly
       content.withUnit >= 0.6 &&
       content.filled >= 2 &&
       !words?.titleWeight &&
-      words?.has('other') !== true,
+      // `12m` below "End" is no length.
+      !(['other', 'start', 'end', 'day', 'stage'] as const).some((concept) => words?.has(concept)),
   )
   if (written !== undefined) fields.duration = written.content.column
 }

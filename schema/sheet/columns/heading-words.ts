@@ -102,6 +102,7 @@ function headingWords(text: string): HeadingWords {
   // "To", "a" and the like are words of sentences, unless the heading is nothing else.
   const only = tokens.length === 1 ? tokens[0] : undefined
   const meant = new Set(tokens.flatMap((token) => known.get(token) ?? []))
+  if (tokens.length === 2 && tokens.includes('to') && meant.has('time')) meant.add('end')
   if (only === 'to' || only === 'til' || only === 'do') meant.add('end')
   if (only === 'ab' || only === 'od' || only === 'fra') meant.add('start')
   // French has "heure de fin", and "fin" is also the end of other things.

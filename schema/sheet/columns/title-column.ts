@@ -166,11 +166,11 @@ function mostLikely(
   const [best, ...rest] = free
   if (best === undefined) {
     // A description is the title if there is nothing else, and so are the type and the speaker.
-    const known = [fields.notes, fields.type, fields.speaker].flatMap((field) =>
+    const fallback = [fields.notes, fields.type, fields.speaker].flatMap((field) =>
       scored.filter(({ at, fill }) => at === field && fill >= 0.5),
     )[0]
     const few = scored.filter((one) => !one.isOther)
-    const all = known !== undefined ? [known] : few.length > 0 ? few : scored
+    const all = fallback !== undefined ? [fallback] : few.length > 0 ? few : scored
     return all.length === 1 ? { title: all[0]?.at } : { titleCandidates: all.map(({ at }) => at).sort((a, b) => a - b) }
   }
   // Titles that repeat may be those of sections, and of four full columns each may be a hall.
@@ -181,10 +181,17 @@ function mostLikely(
   const isAlike = ({ at, fill, score }: { at: number; fill: number; score: number }) =>
     best.score - score - 3 * (sharedFill(at) - fill) < 2 * clearLead
   const isOfMany = free.filter(isAlike).length >= 4
-  const rivals = rest.filter(
-    (other) =>
-      best.score - other.score < lead || (!isSaid && (isOfMany || areSideBySide(best.column, other.column, timed))),
-  )
+  // What a heading calls notes or a type may be more like titles than the best of the others.
+  const known = isSaid
+    ? []
+    : scored.filter((other) => !other.isFree && others.has(other.at) && other.score - best.score > clearLead)
+  const rivals = [
+    ...rest.filter(
+      (other) =>
+        best.score - other.score < lead || (!isSaid && (isOfMany || areSideBySide(best.column, other.column, timed))),
+    ),
+    ...known,
+  ]
   if (rivals.length === 0) return { title: best.at }
   const isOfDays = filled.some(({ heading }) => dayOf(heading) !== null)
   const titleCandidates = [best, ...rivals].map(({ at }) => at).sort((one, other) => one - other)

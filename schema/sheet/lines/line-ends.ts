@@ -83,6 +83,8 @@ function endOf(written: string): Ended | null {
       .slice(0, at)
       .replace(/[\s:：;,|–—…@([（【`*-]+$/, '')
       .trim()
+    // "Lunch (90 min) (12:30": what is in another bracket is of the title.
+    if (/[()（）]/.test(time)) continue
     if (!/\d\s*[:：.h時]\s*\d|\d\s?[ap]\.?m|uhr|uur|\dh|\d時|\d{4}\s?[-–—]\s?\d{4}/i.test(time) || years.test(time))
       continue
     const range = clockRangeOf(time, 'UTC')

@@ -112,9 +112,13 @@ export function withoutMarkup(cell: string): string {
 const bullet = /^\s*(?:[-*+•‣◦▪–]|\[[ x]\])\s+/u
 const numbered = /^\s*(\d{1,3})[.)]\s+/
 
+const dash = /^\s*[-*+]\s+(?=\S)/
+
 /** [X31] The lines of a list without their bullets, or without their numbers if these count from one. */
 export function withoutBullets(text: string): string {
-  const lines = text.split('\n')
+  const written = text.split('\n')
+  const hasDashes = written.filter((line) => dash.test(line)).length > 1
+  const lines = hasDashes ? written.map((line) => line.replace(dash, '')) : written
   const filled = lines.filter((line) => line.trim() !== '')
   if (filled.filter((line) => bullet.test(line)).length * 2 > filled.length)
     return lines.map((line) => line.replace(bullet, '').replace(/^\[[ x]\]\s+/, '')).join('\n')
@@ -123,5 +127,5 @@ export function withoutBullets(text: string): string {
     numbers.length * 2 > filled.length &&
     numbers.every((n, at) => n === (numbers[0] ?? 0) + at) &&
     (numbers[0] ?? 9) <= 1
-  return isCount && numbers.length > 1 ? lines.map((line) => line.replace(numbered, '')).join('\n') : text
+  return (isCount && numbers.length > 1 ? lines.map((line) => line.replace(numbered, '')) : lines).join('\n')
 }

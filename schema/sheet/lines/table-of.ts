@@ -6,13 +6,15 @@ import { lengthTextOf } from '../text/length-text.ts'
 import { type Cell, type Row, type Rows, textOf } from '../times.ts'
 import { isListOfTimes, splitAtEnd } from './line-ends.ts'
 import { alikeRows, timesAlone, unmarked } from './marked-lines.ts'
+import { inFirstColumns } from './second-tables.ts'
 
 /**
  * [X1] [X21] The cells of a sheet as a table. Lines that begin with a time, or that all end with one, are split there if
  * that is how most of them are; any other sheet stays as it is.
  */
 export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[])[] {
-  if (findColumns(cells) !== null || isTable(cells)) return cells
+  const whole = inFirstColumns(cells)
+  if (whole !== cells || findColumns(cells) !== null || isTable(cells)) return whole
   const lines = cells.map((row) => row.map(textOf).filter(Boolean).join(', '))
   const filled = lines.filter((line) => line !== '').length
   const isMost = (rows: readonly Cell[][]) => {
@@ -27,7 +29,7 @@ export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[
   if (isMost(ended) && isListOfTimes(ended)) return ended
   const alike = alikeRows(lines, begun) ?? alikeRows(lines, ended) ?? timesAlone(lines)
   if (alike !== null) return alike
-  const measured = lines.map(splitLength)
+  const measured = lines.map((line) => splitLength(unmarked(line)))
   return isMost(measured) ? measured : cells
 }
 
@@ -36,13 +38,19 @@ function isTable(cells: Rows): boolean {
   const counts = cells.map((row) => row.filter((cell) => textOf(cell) !== '').length).filter((count) => count > 0)
   const widths = counts.filter((count) => count > 1)
   const usual = [...widths].sort((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0
-  return widths.length * 2 > counts.length && counts.filter((count) => count === usual).length >= counts.length * 0.75
+  // After a comma of a line there is a space.
+  const later = cells.flatMap((row) => row.slice(1).filter((cell) => textOf(cell) !== ''))
+  const isApart = later.filter((cell) => /^\s/.test(String(cell))).length * 2 < later.length
+  return (
+    widths.length * 2 > counts.length &&
+    (isApart || counts.filter((count) => count === usual).length >= counts.length * 0.75)
+  )
 }
 
 const length = String.raw`(?:\d{1,3}(?:[.,]\d)?\s*(?:[-–—~〜]\s*\d{1,3}\s*)?\p{L}{1,8}\.?|\d{1,3}['′])(?:\s?\d{1,2}(?:\s?\p{L}{1,8}\.?)?)?`
 const before = new RegExp(String.raw`^[[(]?(${length})(?:[\])]|\s*[:：|–—-])\s*(.*\p{L}.*)$`, 'u')
 const behind = new RegExp(
-  String.raw`^(.*\p{L}.*?)\s*(?:[[(（]\s*|[:：|–—-]\s+|\.{3,}\s*|…\s*)(${length})[\])）]?\s*$`,
+  String.raw`^(.*\p{L}.*?)\s*(?:[[(（]\s*|[:：|–—-]\s+|\.{3,}\s*|…\s*|\s{2,})[~≈]?(${length})[\])）]?\s*$`,
   'u',
 )
 

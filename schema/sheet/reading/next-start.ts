@@ -6,14 +6,20 @@ const nightEnd = 6 * 3600
 /**
  * [X5] The next start after that of each row, on the same day or in the night after it. The last row of a day has none.
  * @param isByStage whether it has to be on the same stage
+ * @param lost the lines of rows that have lost their start
  */
-export function nextStarts(rows: readonly Planned[], isByStage: boolean): (Wall | null)[] {
+export function nextStarts(
+  rows: readonly Planned[],
+  isByStage: boolean,
+  lost: ReadonlySet<number> = new Set(),
+): (Wall | null)[] {
   const starts = rows
     .flatMap(({ startAt, raw }) => (startAt === null ? [] : [{ at: startAt, stages: raw.stages }]))
     .sort((one, other) => one.at - other.at)
   return rows.map(({ startAt, raw }, at) => {
     // [X30] When the next row begins cannot be read: then this one asks for its length.
-    if (startAt === null || isUnread(rows[at + 1])) return null
+    const after = rows[at + 1]
+    if (startAt === null || isUnread(after) || (after !== undefined && lost.has(after.raw.line))) return null
     const next = starts.find(({ at, stages }) => at > startAt && (!isByStage || meet(stages, raw.stages)))
     if (next === undefined) return null
     const midnight = (Math.floor(startAt / daySeconds) + 1) * daySeconds

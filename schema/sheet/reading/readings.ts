@@ -22,7 +22,7 @@ type Timed = {
   isBreak: boolean
 }
 
-const breakWords =
+export const breakWords =
   /break|pause|pausa|lunch|coffee|kaffee|café|休憩|休息|午餐|휴식|점심|rehat|istirahat|descanso|intervalo|almuerzo|almoço|pranzo|mittag|pauze|przerwa|přestávka|перерыв|перерва|szünet|διάλειμμα|mola|הפסקה|استراحة/iu
 const hour = 3600
 const longRow = 9 * hour
@@ -129,10 +129,11 @@ function offsetsIn(lines: readonly Line[]): Timed[] | null {
   }
   const raws = shows.flat()
   const isOfDay = raws.some(({ day, start }) => day !== null || start?.day != null || start?.isSaid === true)
-  if (raws.length < 3 || isOfDay) return null
+  if (raws.length < 2 || isOfDay) return null
   const secondsIn = (show: readonly RawRow[]) => show.map(({ start }) => start?.seconds ?? 0)
+  // One that is typed wrong leaves the others what they are.
   const isOffset = (starts: readonly number[]) =>
-    starts.every((at, index) => (index === 0 ? at < hour : at >= (starts[index - 1] ?? 0)))
+    (starts[0] ?? 0) < hour && starts.filter((at, index) => at < (starts[index - 1] ?? 0)).length <= starts.length * 0.1
   if (!shows.map(secondsIn).every(isOffset)) return null
   return shows.flatMap((show) =>
     show.map(({ start, end, length, title }, at) => ({

@@ -3,7 +3,7 @@ import * as limits from '../../limits.ts'
 import { plain } from '../../values/plain.ts'
 import { isoTime } from '../../values/time.ts'
 import { instantIn } from '../../values/zone.ts'
-import type { DoubtKind, Problem, SheetCue, SheetRow } from '../sheet-row.ts'
+import type { DoubtKind, Problem, SheetCue, SheetRow, WarningCode } from '../sheet-row.ts'
 import { dayNamed } from '../text/day-order.ts'
 import { type LengthUnits, secondsOf } from '../text/length-text.ts'
 import { daySeconds, type Planned, type Wall } from './schedule.ts'
@@ -19,14 +19,10 @@ type RowContext = {
   waitsFor: DoubtKind | null
   /** Whether someone has said yes to the warnings of the row. */
   isAccepted: boolean
-  /** Whether the row runs next to others, and someone wants to be asked about that. */
-  isParallel: boolean
+  /** What a look at all rows says against this one. */
+  marks: readonly WarningCode[]
   /** Whether so many rows are long that it is no typing error. */
   isOfLongRows: boolean
-  /** Whether it is as long as all others together. */
-  isWhole: boolean
-  /** Whether it has no start between rows with starts. */
-  hasLostStart: boolean
   /** Whether it has no time, but all that the other rows have. */
   isLikeOthers: boolean
 }
@@ -120,9 +116,10 @@ function warningsOf(planned: Planned, duration: number, context: RowContext): Pr
   if (isOddMidnight(planned, context.next)) warnings.push({ field: 'end', code: 'end_midnight' })
   if (isLong(duration) && !(context.isOfLongRows && planned.endAt !== null))
     warnings.push({ field: 'duration', code: 'very_long' })
-  if (isSum(planned) || context.isWhole) warnings.push({ field: 'title', code: 'sum' })
-  if (context.hasLostStart) warnings.push({ field: 'start', code: 'no_time' })
-  if (context.isParallel) warnings.push({ field: 'start', code: 'overlap' })
+  if (hasOtherTime(planned, duration)) warnings.push({ field: 'title', code: 'title_time' })
+  if (isSum(planned)) warnings.push({ field: 'title', code: 'sum' })
+  if (warnings.length === 0)
+    for (const code of context.marks) warnings.push({ field: code === 'sum' ? 'title' : 'start', code })
   return warnings
 }
 
@@ -134,6 +131,21 @@ const isOddMidnight = ({ endAt, startAt, raw }: Planned, next: Wall | null): boo
   endAt - startAt > 3600 &&
   next !== null &&
   next < endAt
+
+const clock = String.raw`(\d{1,2})[:.h]([0-5]\d)(?!\d)`
+const firstTime = new RegExp(String.raw`^(?:\p{Ll}{1,5}\s+)?${clock}`, 'u')
+const twoTimes = new RegExp(String.raw`(?:^|[^\d:.])${clock}\s*(?:[-–—]|to|bis|à|a)\s*${clock}`, 'u')
+const lengthInTitle = /[([（](?:ca\.?\s|~)?(\d{1,3})\s?(?:min\p{L}*\.?|['′]|分鐘?|分钟|분)[)\]）]/iu
+
+/** [X44] Whether a title begins with a time, or names two times or a length, that are not those of its row. */
+function hasOtherTime({ raw: { title, start, end } }: Planned, duration: number): boolean {
+  const [, minutes] = lengthInTitle.exec(title) ?? []
+  if (minutes !== undefined && Number(minutes) * 60 !== duration) return true
+  const [, ...figures] = twoTimes.exec(title) ?? firstTime.exec(title) ?? []
+  const times = [figures.slice(0, 2), figures.slice(2)].filter(({ length }) => length === 2)
+  const own = [start, end].map((time) => (time === null ? null : time.seconds % (12 * 3600)))
+  return times.some(([hours, rest]) => !own.includes((Number(hours) * 3600 + Number(rest) * 60) % (12 * 3600)))
+}
 
 /** A line below a table with the total length. */
 const isSum = ({ raw }: Planned): boolean => raw.start === null && raw.end === null && sumWords.test(plain(raw.title))

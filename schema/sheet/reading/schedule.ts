@@ -44,6 +44,7 @@ export function scheduled(
   const isEvening =
     half === 'unknown' && firstStarts(lines).every(({ seconds }) => seconds >= hour && seconds < 5 * hour)
   const halfOfDay = answers.half ?? (isEvening ? 'pm' : undefined)
+  const earlyUntil = isBeforeNoon(clocks) ? 12 * hour : earlyEnd
   const isHalfOpen = half === 'unknown' && halfOfDay === undefined
   const isGrouped = isByStage(raws)
   const first = (titleDay === null ? null : reader(titleDay)) ?? dayNumber(eventDay.eventDate)
@@ -54,12 +55,15 @@ export function scheduled(
   // A night after the day that a line or a column names.
   let night = 0
   let hasFalls = false
+  // Where many starts go back on the days that a sheet names, its rows are in another order.
+  const isInOrder = fallsOf(lines, half) <= Math.max(1, raws.length * 0.05)
   const rows: Planned[] = []
   for (const line of lines) {
     if (line.kind === 'day') {
       day = reader(line.day) ?? day
       night = 0
       previous = null
+      isAfterFall = false
       continue
     }
     const { raw } = line
@@ -69,6 +73,7 @@ export function scheduled(
     const written = given === null ? null : reader(given)
     if (written !== null && written !== day) previous = null
     if (written !== null) {
+      isAfterFall = false
       day = written
       night = 0
     }
@@ -79,15 +84,23 @@ export function scheduled(
     let startAt: Wall | null = null
     let afternoon = 0
     if (raw.start !== null) {
-      const seconds = inHalf(raw.start, previous?.seconds ?? null, half, halfOfDay)
+      const seconds = inHalf(raw.start, previous?.seconds ?? null, half, halfOfDay, earlyUntil)
       afternoon = seconds - raw.start.seconds
       const fall = previous === null ? 0 : previous.seconds - seconds
-      if (previous !== null && fall > 0 && raw.start.day === null) {
+      if (previous !== null && fall > 0) {
         const isNight = previous.seconds >= 18 * hour && seconds < 6 * hour
-        if (written !== null || (hasDates && !isNight)) {
-          if (isNight && raw.stages.length === 0 && previous.isDated) {
+        const isOther = stage !== previous.stage
+        if (written !== null) {
+          if (isNight && raw.stages.length === 0 && previous.isDated && raw.start.day === null) {
             warnings.push('after_midnight')
             startAt = (day + 1) * daySeconds + seconds
+          } else if (isInOrder && !isOther) warnings.push('out_of_order')
+        } else if (hasDates && !isNight) {
+          if (isInOrder && !isOther && fall < 3 * hour) warnings.push('out_of_order')
+          else if (isInOrder && !isOther) {
+            hasFalls = true
+            isAfterFall = answers.days === undefined
+            if (answers.days === 'next') day++
           }
         } else if (isNight && hasDates) night = 1
         else if (isNight) day++
@@ -134,9 +147,32 @@ function halfOf(clocks: readonly Clock[], lines: readonly Line[]): Half {
   if (clocks.some(({ isPadded }) => isPadded)) return 'known'
   // A day that begins from 1 to 6:59, without a leading zero, may begin after noon or early in the morning.
   const isLow = firstStarts(lines).some(({ seconds }) => seconds >= hour && seconds < earlyEnd)
-  return isLow ? 'unknown' : 'by order'
+  return isLow || isBeforeNoon(clocks) ? 'unknown' : 'by order'
 }
 const earlyEnd = 7 * hour
+
+/** [X9] Times from 7 to 11:59 that begin before 8, and none of noon: a morning, or an evening as well. */
+const isBeforeNoon = (clocks: readonly Clock[]): boolean =>
+  clocks.every(({ seconds }) => seconds >= earlyEnd && seconds < 12 * hour) &&
+  clocks.some(({ seconds }) => seconds < 8 * hour)
+
+/** How often a start is before the one above it, on the same day and stage. */
+function fallsOf(lines: readonly Line[], half: Half): number {
+  const last = { seconds: 0, place: '' }
+  let falls = 0
+  for (const line of lines) {
+    if (line.kind === 'day') last.place = ''
+    else if (line.raw.start !== null) {
+      const { start, day, stages } = line.raw
+      const place = JSON.stringify([start.day ?? day, stages])
+      // From 12:30 to 1:00 none goes back.
+      const isClear = half === 'known' || start.seconds >= earlyEnd
+      if (isClear && last.place === place && start.seconds < last.seconds) falls++
+      Object.assign(last, { seconds: start.seconds, place })
+    }
+  }
+  return falls
+}
 
 /** The first start of each day of a sheet. */
 function firstStarts(lines: readonly Line[]): Clock[] {
@@ -161,11 +197,17 @@ function firstStarts(lines: readonly Line[]): Clock[] {
  * [X9] Without am and pm, a start that falls back to an hour from 1 to 6 is in the afternoon, and one after it that
  * comes at most a few hours later is in the evening.
  */
-function inHalf(clock: Clock, previous: number | null, half: Half, answer: string | undefined): number {
+function inHalf(
+  clock: Clock,
+  previous: number | null,
+  half: Half,
+  answer: string | undefined,
+  earlyUntil: number,
+): number {
   const { seconds } = clock
   if (clock.isSure || half === 'known') return seconds
   const later = seconds + 12 * hour
-  if (half === 'unknown' && answer === 'pm' && seconds < earlyEnd) return later
+  if (half === 'unknown' && answer === 'pm' && seconds < earlyUntil) return later
   if (previous === null || seconds >= previous) return seconds
   const isMorning = previous >= 6 * hour && previous < 13 * hour
   if (seconds < earlyEnd && (isMorning || previous < 19 * hour)) return later

@@ -31,6 +31,47 @@ export function overlapping(rows: readonly Spanned[]): Set<number> {
   return found
 }
 
+/**
+ * [X44] The lines of rows at the same time in one place, if they are few: one that is around others is their heading, or its
+ * end is wrong. Where they are many, people meant it.
+ */
+export function clashing(rows: readonly Spanned[]): Set<number> {
+  const timed = rows.flatMap(({ planned: { raw, warnings, isAfterFall }, span }) =>
+    // What waits or is marked anyway says nothing about the others.
+    span === null || warnings.length > 0 || isAfterFall || span.to - span.from > longestSeconds
+      ? []
+      : [{ ...span, raw }],
+  )
+  timed.sort((one, other) => one.from - other.from || other.to - one.to)
+  type Timed = (typeof timed)[number]
+  /** The later rows that run next to a row. */
+  const besides = timed.map((one, at) => {
+    const found: Timed[] = []
+    for (const other of timed.slice(at + 1)) {
+      if (other.from >= one.to - 60 && other.from !== one.from) break
+      if (isOnePlace(one.raw, other.raw)) found.push(other)
+    }
+    return { one, found }
+  })
+  const isAround = ({ one, found }: { one: Timed; found: readonly Timed[] }) =>
+    new Set(found.filter(({ from, to }) => from < to && to <= one.to).map(({ from }) => from)).size > 1
+  const around = new Set(besides.filter(isAround).map(({ one }) => one))
+  const others = new Set(
+    besides.flatMap(({ one, found }) => {
+      const clash = around.has(one) ? [] : found.filter((other) => !around.has(other))
+      return clash.length === 0 ? [] : [one, ...clash]
+    }),
+  )
+  const found = others.size > Math.max(2, timed.length * fewClashes) ? [] : [...around, ...others]
+  return new Set(found.map(({ raw }) => raw.line))
+}
+const fewClashes = 0.15
+const longestSeconds = 8 * 3600
+
+/** Whether two rows name the same stage, or neither names one. */
+const isOnePlace = ({ stages: one }: RawRow, { stages: other }: RawRow): boolean =>
+  one.some((stage) => other.includes(stage)) || (one.length === 0 && other.length === 0)
+
 /** [X12] The stages of a sheet in the order in which they first appear, with the number of rows on each. */
 export function stagesOf(rows: readonly Planned[]): Map<string, number> {
   const counts = new Map<string, number>()

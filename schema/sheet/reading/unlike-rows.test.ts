@@ -44,13 +44,7 @@ test('[X42] a row without a time that has all that the others have is no heading
     'Part two',
     '10:00\tFourth talk\tDan Low\tHall 1\tFilm',
   ]
-  expect(brief(table.join('\n'))).toEqual([
-    '09:00 First talk 30',
-    '09:30 Second talk 30',
-    '? no_length',
-    '-',
-    '? no_length',
-  ])
+  expect(brief(table.join('\n'))).toEqual(['09:00 First talk 30', '? no_length', '? no_length', '-', '? no_length'])
 })
 
 test('[X41] a time and words in the only cell of a row are a time and a title', () => {

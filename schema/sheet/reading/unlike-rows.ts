@@ -3,6 +3,7 @@ import { isBlank } from '../columns/column-content.ts'
 import type { Layout } from '../layout.ts'
 import { type LengthUnits, secondsOf } from '../text/length-text.ts'
 import { type Rows, widthOf } from '../times.ts'
+import { breakWords } from './readings.ts'
 import type { Planned } from './schedule.ts'
 
 const hasStart = ({ startAt }: Planned): boolean => startAt !== null
@@ -48,6 +49,10 @@ export function likeOthers(cells: Rows, { columns }: Layout, rows: readonly Plan
       timed.filter((row) => !isBlank(row[column])).length >= timed.length * 0.9,
   )
   const isLike = (line: number) => usual.every((column) => !isBlank(cells[line - 1]?.[column]))
-  if (usual.length < 3) return new Set()
-  return new Set(rows.flatMap((row) => (!hasTime(row) && isLike(row.raw.line) ? [row.raw.line] : [])))
+  const isBreak = ({ raw: { title } }: Planned) => title.split(/\s+/).length <= 3 && breakWords.test(title)
+  const alike = rows.filter((row) => !hasTime(row) && usual.length > 0 && isLike(row.raw.line))
+  // In a table of times and titles many rows without a time are about those above them.
+  const isClear = usual.length >= 3 || alike.length <= timed.length * 0.1
+  const breaks = rows.filter((row) => !hasTime(row) && isBreak(row))
+  return new Set([...(isClear ? alike : []), ...breaks].map(({ raw }) => raw.line))
 }

@@ -42,7 +42,7 @@ export function dayReader(
     ? false
     : pairs.some(({ second }) => second > 12)
       ? true
-      : (isEventDay(pairs, eventDate) ?? monthFirst.test(timeZone))
+      : (isEventDay(pairs, eventDate) ?? isCloser(pairs) ?? monthFirst.test(timeZone))
   const bare = texts.flatMap((text) => (text.kind === 'nth' && text.isBare ? [text.n] : []))
   const eventOfMonth = Number(eventDate.slice(8))
   // 14, 15 and 16 are days of the month if the event is on one of them; 1, 2 and 3 count the days of the event.
@@ -66,6 +66,14 @@ export function dayReader(
 }
 
 const numbered = (day: string): number | null => (isDay(day) ? dayNumber(day) : null)
+
+/** Whether the month comes first, if only then all days are within a month: 4/3, 5/3 and 6/3 are no days of three months. */
+function isCloser(pairs: readonly { first: number; second: number }[]): boolean | null {
+  const spread = (key: 'first' | 'second') =>
+    Math.max(...pairs.map((pair) => pair[key])) - Math.min(...pairs.map((pair) => pair[key]))
+  const [firsts, seconds] = [spread('first'), spread('second')]
+  return pairs.length === 0 || firsts > 0 === seconds > 0 ? null : firsts === 0
+}
 
 /** Whether the month comes first, if only one of the orders has the day of the event in it. */
 function isEventDay(pairs: readonly { first: number; second: number }[], eventDate: string): boolean | null {

@@ -165,6 +165,7 @@ export const problems = {
   sum: 'This looks like the sum of the rows above it.',
   overlap: 'It runs at the same time as another row.',
   no_time: 'It has no start, although the other rows have one.',
+  title_time: 'Its title names another time or duration than those of this row.',
   refused: 'The room did not accept this row.',
 }
 /** `between` and `written` are lengths as the timers show them. */

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import { wallTimeIn } from '../../values/zone.ts'
+import { cellsOf } from '../lines/cells.ts'
+import { type Answers, readSheet } from '../read-sheet.ts'
+
+const zone = 'Europe/Berlin'
+const sheetOf = (lines: readonly string[], answers: Answers = {}) =>
+  readSheet(cellsOf(lines.join('\n')), { timeZone: zone, eventDate: '2026-03-14' }, { answers }) ??
+  expect.fail('no columns')
+/** Each row as `14 09:00 Title 15`, `? codes` for a marked one, and `-` for one that is only listed. */
+const brief = (lines: readonly string[], answers: Answers = {}) =>
+  sheetOf(lines, answers).rows.map((row) => {
+    if (row.kind === 'problem') return `? ${row.problems.map(({ code }) => code).join()}`
+    if (row.kind !== 'cue') return '-'
+    const { plannedStart, name, duration } = row.cue
+    const at = plannedStart === undefined ? '-' : wallTimeIn(zone, Date.parse(plannedStart)).slice(8, 16)
+    return `${at} ${name} ${duration / 60}`
+  })
+const asked = (lines: readonly string[], answers: Answers = {}) =>
+  sheetOf(lines, answers).doubts.map(({ kind }) => kind)
+
+describe('[X44] a few rows at the same time in one place are marked', () => {
+  const talks = [
+    '9:00\t9:30\tFirst talk',
+    '9:30\t10:00\tSecond talk',
+    '10:00\t10:30\tThird talk',
+    '10:45\t11:15\tLast talk',
+  ]
+  test('a session around its talks, and not the talks', () => {
+    expect(brief(['Start\tEnd\tTitle', '9:00\t10:30\tMorning session', ...talks])).toEqual([
+      '? overlap',
+      '14 09:00 First talk 30',
+      '14 09:30 Second talk 30',
+      '14 10:00 Third talk 30',
+      '14 10:45 Last talk 30',
+    ])
+  })
+  test('both of two rows, of which one has a wrong time', () => {
+    const more = ['11:15\t11:45\tMore', '11:45\t12:15\tAnd more', '12:15\t12:45\tThe end', '13:00\t13:30\tAfter it']
+    const rows = brief([
+      'Start\tEnd\tTitle',
+      ...talks.slice(0, 2),
+      '9:50\t10:30\tThird talk',
+      ...talks.slice(3),
+      ...more,
+    ])
+    expect(rows.filter((row) => row === '? overlap')).toHaveLength(2)
+    expect(rows.slice(1, 3)).toEqual(['? overlap', '? overlap'])
+  })
+  test('on the same stage only', () => {
+    const rows = [
+      '9:00\t10:00\tOne\tHall A',
+      '9:00\t10:00\tTwo\tHall B',
+      '10:00\t11:00\tThree\tHall A',
+      '10:30\t11:30\tFour\tHall A',
+    ]
+    expect(brief(['Start\tEnd\tTitle\tRoom', ...rows]).slice(0, 2)).toEqual(['14 09:00 One 60', '14 09:00 Two 60'])
+    expect(brief(['Start\tEnd\tTitle\tRoom', ...rows]).slice(2)).toEqual(['? overlap', '? overlap'])
+  })
+  test('no more once someone has said that all are added', () => {
+    expect(brief(['Start\tEnd\tTitle', '9:00\t10:30\tMorning session', ...talks], { overlap: 'all' })[0]).toBe(
+      '14 09:00 Morning session 90',
+    )
+  })
+})
+
+describe('[X42] when a row has lost its start, the row before it asks for its length', () => {
+  test('a break without a time', () => {
+    expect(
+      brief(['Time\tTitle', '9:00\tFirst talk', '9:45\tSecond talk', '\tLunch', '13:00\tThird talk', '14:00\tEnd']),
+    ).toEqual(['14 09:00 First talk 45', '? no_length', '? no_length', '14 13:00 Third talk 60', '? no_length'])
+  })
+  test('lines below a row are about it, if there are many', () => {
+    const rows = [
+      '9:00\tFirst talk',
+      '\twith slides',
+      '9:45\tSecond talk',
+      '\twith a film',
+      '10:30\tThird talk',
+      '11:00\tEnd',
+    ]
+    expect(brief(['Time\tTitle', ...rows]).slice(0, 2)).toEqual(['14 09:00 First talk 45', '-'])
+  })
+})
+
+test('[X4] starts that go back by hours below a line with a day ask, as they do without one', () => {
+  const rows = [
+    'Time,Title',
+    'Saturday,',
+    '9:00-10:00,One',
+    '17:00-18:00,Two',
+    'Egun berria,',
+    '9:00-10:00,Three',
+    'Monday,',
+    '9:00-10:00,Four',
+  ]
+  expect(asked(rows)).toContain('days')
+  expect(brief(rows)).toEqual(['-', '14 09:00 One 60', '14 17:00 Two 60', '-', '? waits', '-', '16 09:00 Four 60'])
+  expect(brief(rows, { days: 'next' })[4]).toBe('15 09:00 Three 60')
+  expect(brief(rows, { days: 'same' })[4]).toBe('14 09:00 Three 60')
+})
+
+test('[X8] a start a little before the one above it on a day that the sheet names is marked, unless many are', () => {
+  const day = ['9:00,One', '9:30,Two', '9:10,Three', '10:00,Four', '10:30,Five', '11:00,Six'].map(
+    (row) => `14.3.2026,${row},10`,
+  )
+  expect(brief(['Date,Start,Title,Min', ...day])[2]).toBe('? out_of_order')
+  expect(brief(['Date,Start,Title,Min', ...day.reverse()]).filter((row) => row.startsWith('?'))).toEqual([])
+})
+
+test('[X9] times from 7 to 11 that begin before 8 are a morning or an evening', () => {
+  const rows = ['Time\tTitle', '7:00\tDoors open', '8:00\tFirst act', '9:15\tMain act', '10:45\tCurfew']
+  expect(asked(rows)).toEqual(['half'])
+  expect(brief(rows, { half: 'pm' })[2]).toBe('14 21:15 Main act 90')
+  expect(brief(rows, { half: 'am' })[2]).toBe('14 09:15 Main act 90')
+  expect(asked(['Time\tTitle', '8:00\tDoors open', '10:00\tFirst part', '11:15\tSecond part'])).toEqual([])
+})
+
+test('[X6] of 4/3, 5/3 and 6/3 the days are those of one month', () => {
+  const rows = ['Date,Start,Title,Min', '4/3/26,9:00,One,60', '5/3/26,9:00,Two,60', '6/3/26,9:00,Three,60']
+  const read = readSheet(cellsOf(rows.join('\n')), { timeZone: 'America/New_York', eventDate: '2026-01-10' })
+  expect(read?.rows.flatMap((row) => (row.kind === 'cue' ? [row.cue.plannedStart?.slice(0, 10)] : []))).toEqual([
+    '2026-03-04',
+    '2026-03-05',
+    '2026-03-06',
+  ])
+})
+
+test('[X45] below another heading that names the columns in another order, the rows are read in that order', () => {
+  const rows = [
+    'Time\tTitle\tSpeaker',
+    '9:00-9:30\tFirst talk\tAda Byron',
+    '9:30-10:00\tSecond talk\tBen Okri',
+    '',
+    'After lunch',
+  ]
+  expect(
+    brief([...rows, 'Title\tSpeaker\tTime', 'Third talk\tCleo Nile\t13:00-13:45', 'Last talk\tDan Low\t13:45-14:00']),
+  ).toEqual([
+    '14 09:00 First talk 30',
+    '14 09:30 Second talk 30',
+    '-',
+    '-',
+    '14 13:00 Third talk 45',
+    '14 13:45 Last talk 15',
+  ])
+})
+
+describe('[X46] a column is no length because of its cells or of one word in its heading', () => {
+  const rows = ['16:00\t16:25', '16:25\t16:45', '16:50\t17:15', '17:20\t18:00', '18:10\t18:30']
+  test('minutes of something else, that do not fill the time to the next start', () => {
+    const table = [
+      'time_from\ttime_to\ttitle\ttravel_min',
+      ...rows.map((row, at) => `${row}\tStop number ${at}\t${7 - at}`),
+    ]
+    expect(sheetOf(table).columns).toEqual({ start: 0, end: 1, title: 2 })
+    expect(brief(table)[0]).toBe('14 16:00 Stop number 0 25')
+  })
+  test('an end that cannot be read', () => {
+    const table = [
+      'start_time\tend_time\tshow',
+      '9pm\t12m\tLate songs',
+      '10pm\t12m\tNight songs',
+      '11pm\t12m\tLast songs',
+    ]
+    expect(brief(table)).toEqual(['? not_a_time', '? not_a_time', '? not_a_time'])
+  })
+  test('a span below a word for minutes is no hour of the day', () => {
+    const table = ['Time (min)\tTitle', '5-10\tWelcome', '10-15\tFirst part', '5-10\tSecond part', '10-15\tThanks']
+    expect(brief(table).filter((row) => row.startsWith('14'))).toEqual([])
+  })
+})
+
+test('[X39] what a heading calls notes may be more like titles than a column without a name for them', () => {
+  const table = [
+    'Time\tDescription\tLook',
+    ...['Quiet morning', 'A door opens', 'Rain again', 'The bridge', 'Long way down', 'Home'].map(
+      (text, at) => `${9 + at}:00-${9 + at}:30\tThe scene with ${text}\t${at < 4 ? 'plain' : 'bright'}`,
+    ),
+  ]
+  expect(asked(table)).toEqual(['title'])
+})
+
+describe('[X38] lists between other texts', () => {
+  test('with their lengths after spaces', () => {
+    expect(
+      brief(['Our show', '', '→ Welcome       ~3 min', '→ Round one     ~8 min', '→ Round two     ~6 min']),
+    ).toEqual(['-', '14 - Welcome 3', '14 - Round one 8', '14 - Round two 6'].map((row) => row.replace('14 -', '-')))
+  })
+  test('with dashes before a few of its lines', () => {
+    const text = [
+      '**Programme**',
+      '',
+      '- 18:00 Uhr: Welcome',
+      '- 18:15 Uhr: A talk',
+      '- 19:00 Uhr: Food',
+      '',
+      '**Registration**',
+      '',
+      'Please write to us, we are glad.',
+      '',
+      'See you there!',
+      'The team',
+      'of the house',
+    ]
+    expect(brief(text).slice(1, 3)).toEqual(['14 18:00 Welcome 15', '14 18:15 A talk 45'])
+  })
+  test('what is in another bracket than the time is of the title', () => {
+    const text = ['Lunch (90 min) (12:30–14:00)', 'Songs, set 1 (14:00–14:30)', 'Talk (15:00–16:00)']
+    expect(brief(text)).toEqual(['14 12:30 Lunch (90 min) 90', '14 14:00 Songs, set 1 30', '14 15:00 Talk 60'])
+  })
+})
+
+test('[X32] the cells of an uneven table are not joined to titles', () => {
+  const text = [
+    '9:00\tFirst talk\tAda\t\t1',
+    '9:30\tSecond talk',
+    'x\t9:45\tThird talk\tBen',
+    '10:00\tFourth talk\tCleo\t\t2',
+  ]
+  const sheet = readSheet(cellsOf(text.join('\n')), { timeZone: zone, eventDate: '2026-03-14' })
+  expect(
+    (sheet?.rows ?? []).flatMap((row) => (row.kind === 'cue' && row.cue.name.includes(',') ? [row.cue.name] : [])),
+  ).toEqual([])
+})
+
+test('[X44] a title with another time or length than its row waits for a yes', () => {
+  const rows = [
+    '9:00\tbis 9.30Uhr: Welcome',
+    '9:40\tWalk (10 min)',
+    '10:00\tTalk (30 min)',
+    '10:30\tBreakfast 7:30–10:30',
+    '11:00\tPsalm 23',
+    '12:00\tEnd',
+  ]
+  expect(brief(['Time\tTitle', ...rows]).slice(0, 5)).toEqual([
+    '? title_time',
+    '? title_time',
+    '14 10:00 Talk (30 min) 30',
+    '? title_time',
+    '14 11:00 Psalm 23 60',
+  ])
+})
