@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { removedFrom } from '../core/change.ts'
 import type { AnswerTool } from '../core/tool-types.ts'
 import { always, frozen } from '../testing/lives.ts'
 import { isCommandTurn, type Turn } from '../testing/moves.ts'
 import { expectedRefusal } from '../testing/refusals/expected.ts'
-import { liveMessageWith, messageWith } from '../testing/rooms/entries.ts'
+import { askedWith, liveMessageWith, messageWith, questionVoteWith } from '../testing/rooms/entries.ts'
 import { factsAt, factsOf, idOf, noon } from '../testing/rooms/facts.ts'
 import { pollWith } from '../testing/rooms/polls.ts'
 import { quizWith } from '../testing/rooms/quizzes.ts'
 import { stateWith } from '../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../testing/rooms/timers.ts'
 import { answersOf, ownOf } from '../testing/rows.ts'
+import { done } from '../testing/steps.ts'
 import { listOf, listTools } from '../tools/lists.ts'
 import { room } from '../tools/room/entity.ts'
 import { answerKinds } from './answers.ts'
@@ -123,6 +125,27 @@ describe('[S2] changes', () => {
       expect(applyChanges(before, result.changes)).toEqual(after)
       expect(applyChanges(after, result.changes)).toEqual(after)
     })
+  })
+
+  test('[S2] threat T84: ten times as many changes take about ten times as long, not a hundred times', () => {
+    const clearingMs = (count: number) => {
+      const questions = Array.from({ length: count }, (_, n) => askedWith(`q${10_000 + n}`))
+      const full = stateWith({
+        questions,
+        questionVotes: questions.map((_, n) => questionVoteWith(`q${10_000 + n}`, 'p-1')),
+      })
+      expect(Object.keys(full.tallies.question)).toHaveLength(count)
+      const once = () => {
+        const begun = performance.now()
+        const { changes } = done(full, { type: 'question.clear' }, factsAt(noon))
+        expect(removedFrom(changes, 'question')).toHaveLength(count)
+        return performance.now() - begun
+      }
+      // The quickest of some: the machine is busy with other tests.
+      return Math.min(...Array.from({ length: 5 }, once))
+    }
+    clearingMs(200)
+    expect(clearingMs(2_000) / clearingMs(200)).toBeLessThan(40)
   })
 
   test('[S2] stored changes are read back unchanged', () => {

@@ -1,6 +1,5 @@
 import { type Course, withConsequences } from '../core/advance.ts'
 import type { Change, Recounted, Returned } from '../core/change.ts'
-import { replaceById, withoutId } from '../core/entity-list.ts'
 import type { Facts, Subject } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import type { AnswerTool, CountedTool, Listed, ListTool, Views } from '../core/tool-types.ts'
@@ -66,45 +65,68 @@ function comesBack(change: Change): { tool: CountedTool; id: string; from: strin
 /** Whether a command brings back what others did: less follows from it, and it is no step that can be undone. */
 const isReverting = ({ type }: Command): boolean => type === 'room.undo' || type === 'room.redo'
 
-/** [S2] The state after some changes; applying them again changes nothing more. */
+/**
+ * [S2] The state after some changes; applying them again changes nothing more. Each list and each table of tallies is
+ * copied once, however many of its entries change: a room clears a thousand questions in one step.
+ */
 export function applyChanges(state: RoomState, changes: readonly Change[]): RoomState {
-  const listsPut = new Set(
-    changes
-      .filter((change) => change.kind === 'put')
-      .filter(isListed)
-      .map(({ tool }) => tool),
-  )
-  return [...listsPut].reduce(withKeptOrder, changes.reduce(applyChange, state))
-}
-
-/** The state after a change, but for the order of a list in which something was put. */
-function applyChange(state: RoomState, change: Change): RoomState {
-  switch (change.kind) {
-    case 'put':
-      return isListed(change) ? withEntity(state, change.tool, change.entity) : withSingle(state, change)
-    case 'removed':
-      return withoutEntity(state, change.tool, change.before.id)
-    case 'answered':
-      return withTally(state, { ...change, id: subjectOf(change) })
-    case 'recounted':
-      return withTally(state, change)
-    case 'undoSteps':
-      return change.returned.reduce(withTally, { ...state, undoSteps: change.steps })
-    case 'emptied':
-      return withoutTally(state, change.tool, change.id)
-    case 'refilled':
-      // The `undoSteps` change has its tally.
-      return state
+  const lists = new Map<ListTool, Map<string, Entry>>()
+  const tallies = new Map<AnswerTool, Record<string, unknown>>()
+  const listsPut = new Set<ListTool>()
+  let after = state
+  const listFor = (tool: ListTool) => {
+    const held: readonly Entry[] = state[listOf[tool]]
+    return kept(lists, tool, () => new Map(held.map((entry) => [entry.id, entry])))
   }
+  const talliesFor = (tool: AnswerTool) => kept(tallies, tool, () => ({ ...state.tallies[tool] }))
+  const count = ({ tool, id, tally }: Pick<Returned | Recounted, 'tool' | 'id' | 'tally'>) => {
+    talliesFor(tool)[id] = tally
+  }
+  const forget = (tool: AnswerTool, id: string) => delete talliesFor(tool)[id]
+  for (const change of changes) {
+    switch (change.kind) {
+      case 'put':
+        if (isListed(change)) {
+          listFor(change.tool).set(change.entity.id, change.entity)
+          listsPut.add(change.tool)
+        } else after = withSingle(after, change)
+        break
+      case 'removed':
+        listFor(change.tool).delete(change.before.id)
+        if (isCountedTool(change.tool)) forget(change.tool, change.before.id)
+        break
+      case 'answered':
+        count({ ...change, id: subjectOf(change) })
+        break
+      case 'recounted':
+        count(change)
+        break
+      case 'undoSteps':
+        after = { ...after, undoSteps: change.steps }
+        change.returned.forEach(count)
+        break
+      case 'emptied':
+        forget(change.tool, change.id)
+        break
+      case 'refilled':
+        // The `undoSteps` change has its tally.
+        break
+    }
+  }
+  for (const [tool, entriesById] of lists) {
+    const list = [...entriesById.values()]
+    after = { ...after, [listOf[tool]]: listsPut.has(tool) ? inKeptOrder(tool, list) : list }
+  }
+  if (tallies.size === 0) return after
+  return { ...after, tallies: { ...after.tallies, ...Object.fromEntries(tallies) } }
 }
 
-const withTally = (
-  state: RoomState,
-  { tool, id, tally }: Pick<Returned | Recounted, 'tool' | 'id' | 'tally'>,
-): RoomState => ({
-  ...state,
-  tallies: { ...state.tallies, [tool]: { ...state.tallies[tool], [id]: tally } },
-})
+/** What is kept under a key, made when it is first asked for. */
+function kept<K, V>(held: Map<K, V>, key: K, make: () => V): V {
+  const known = held.get(key) ?? make()
+  held.set(key, known)
+  return known
+}
 
 /** How a room goes on: what all tools do without being asked. */
 export const roomCourse: Course<RoomState, Pick<Facts, 'rows'>> = { tools: automatic, apply: applyChanges }
@@ -115,26 +137,4 @@ type Entry = Listed[ListTool]
 export function inKeptOrder(tool: ListTool, list: readonly Entry[]): Entry[] {
   const wire: Wire<Entry, Views[ListTool], unknown> = entries[tool]
   return [...list].sort((a, b) => wire.keep(a, b))
-}
-
-function withEntity(state: RoomState, tool: ListTool, entity: Entry): RoomState {
-  const list: readonly Entry[] = state[listOf[tool]]
-  return { ...state, [listOf[tool]]: replaceById(list, entity) }
-}
-
-function withKeptOrder(state: RoomState, tool: ListTool): RoomState {
-  const list: readonly Entry[] = state[listOf[tool]]
-  return { ...state, [listOf[tool]]: inKeptOrder(tool, list) }
-}
-
-/** The state without an entity and the tally of its answers. */
-function withoutEntity(state: RoomState, tool: ListTool, id: string): RoomState {
-  const list: readonly Entry[] = state[listOf[tool]]
-  const without = { ...state, [listOf[tool]]: withoutId(list, id) }
-  return isCountedTool(tool) ? withoutTally(without, tool, id) : without
-}
-
-function withoutTally(state: RoomState, tool: AnswerTool, id: string): RoomState {
-  const { [id]: _gone, ...tallies } = state.tallies[tool]
-  return { ...state, tallies: { ...state.tallies, [tool]: tallies } }
 }

@@ -53,9 +53,14 @@ const unreadable: RosterEntry = {
 /** [Z10] The tally with a player's row added or replaced. Removed players count for nothing. */
 export function withPlayer(tally: GameTally, row: Player, before: Player | null): GameTally {
   const roster = tally.roster.slice()
+  seat(roster, row)
+  return { roster, questions: counted(counted(tally.questions, before, -1), row, 1) }
+}
+
+/** Writes a player into a list of its own at their place in the order of joining. */
+function seat(roster: RosterEntry[], row: Player): void {
   while (roster.length < row.ordinal) roster.push(unreadable)
   roster[row.ordinal] = entryOf(row)
-  return { roster, questions: counted(counted(tally.questions, before, -1), row, 1) }
 }
 
 function counted(questions: GameTally['questions'], row: Player | null, weight: 1 | -1): GameTally['questions'] {
@@ -78,10 +83,11 @@ export const weighedPlayer = (tally: GameTally, row: Player, weight: 1 | -1): Ga
   weight === 1 ? withPlayer(tally, row, removedPlayer(row)) : withPlayer(tally, removedPlayer(row), row)
 
 /** The tally of a game, counted from its players. */
-export const countPlayers = (game: Pick<Game, 'questions'>, rows: readonly Player[]): GameTally =>
-  [...rows]
-    .sort((a, b) => a.ordinal - b.ordinal)
-    .reduce((tally, row) => withPlayer(tally, row, null), emptyGameTally(game))
+export function countPlayers(game: Pick<Game, 'questions'>, rows: readonly Player[]): GameTally {
+  const { roster, questions } = emptyGameTally(game)
+  for (const row of [...rows].sort((a, b) => a.ordinal - b.ordinal)) seat(roster, row)
+  return { roster, questions: rows.reduce((after, row) => counted(after, row, 1), questions) }
+}
 
 /** How many play: those who joined and were not removed. */
 export const playersIn = ({ roster }: GameTally): number =>

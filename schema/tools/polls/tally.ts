@@ -33,7 +33,7 @@ export function withBallot(tally: PollTally, ballot: Ballot): PollTally {
   switch (ballot.kind) {
     case 'word_cloud':
       if (tally.kind !== 'word_cloud') return tally
-      return { ...tally, totalResponses, words: ballot.words.reduce(withWord(ballot), tally.words) }
+      return { ...tally, totalResponses, words: withWords(tally.words, [ballot]) }
     case 'open_text':
       if (tally.kind !== 'open_text') return tally
       return { ...tally, totalResponses, answers: withAnswer(tally.answers, ballot) }
@@ -74,25 +74,32 @@ const plusAt = (counts: readonly number[], place: number, weight = 1): number[] 
 type Word = TallyOf<'word_cloud'>['words'][number]
 type Given = Extract<Ballot, { kind: 'word_cloud' }>
 
-/** [V15] Counts a word once more. In a full cloud the word named least gives way to a new one, the oldest of those first. */
-const withWord =
-  ({ submittedAt: at, participantId: by }: Given) =>
-  (words: Word[], { text, masked }: Given['words'][number]): Word[] => {
-    const id = folded(text)
-    const before = words.find((word) => word.id === id)
-    if (before === undefined) {
-      const full = words.length >= limits.wordsKept
-      return [...(full ? withoutLeastNamed(words) : words), { id, text, masked, count: 1, at, by }]
-    }
-    const isFirst = at < before.at || (at === before.at && by < before.by)
-    const written = isFirst ? { text, masked, at, by } : {}
-    return words.map((word) => (word === before ? { ...word, ...written, count: word.count + 1 } : word))
-  }
+/** [V15] The cloud with the words of some ballots. It is copied once, however many ballots there are. */
+function withWords(before: readonly Word[], ballots: readonly Given[]): Word[] {
+  const words = [...before]
+  for (const ballot of ballots) for (const word of ballot.words) countWord(words, word, ballot)
+  return words
+}
 
-function withoutLeastNamed(words: readonly Word[]): Word[] {
+/** Counts a word once more. In a full cloud the word named least gives way to a new one, the oldest of those first. */
+function countWord(words: Word[], { text, masked }: Given['words'][number], given: Given): void {
+  const { submittedAt: at, participantId: by } = given
+  const id = folded(text)
+  const place = words.findIndex((word) => word.id === id)
+  const before = words[place]
+  if (before === undefined) {
+    if (words.length >= limits.wordsKept) words.splice(leastNamed(words), 1)
+    words.push({ id, text, masked, count: 1, at, by })
+    return
+  }
+  const isFirst = at < before.at || (at === before.at && by < before.by)
+  const written = isFirst ? { text, masked, at, by } : {}
+  words[place] = { ...before, ...written, count: before.count + 1 }
+}
+
+function leastNamed(words: readonly Word[]): number {
   const givesWay = (a: Word, b: Word) => a.count < b.count || (a.count === b.count && a.at < b.at)
-  const least = words.reduce((least, word) => (givesWay(word, least) ? word : least))
-  return words.filter((word) => word !== least)
+  return words.indexOf(words.reduce((least, word) => (givesWay(word, least) ? word : least)))
 }
 
 type Answer = TallyOf<'open_text'>['answers'][number]
@@ -121,7 +128,12 @@ export const withReviewed = (tally: PollTally, ballot: TextBallot): PollTally =>
     : { ...tally, answers: tally.answers.map((answer) => (answer.id === ballot.id ? answerOf(ballot) : answer)) }
 
 /** The tally of a poll, counted from its ballots in the order they came. */
-export const countBallots = (poll: Poll, ballots: readonly Ballot[]): PollTally =>
-  [...ballots]
-    .sort((a, b) => compareTexts(a.submittedAt, b.submittedAt) || compareTexts(a.participantId, b.participantId))
-    .reduce(withBallot, emptyPollTally(poll))
+export function countBallots(poll: Poll, ballots: readonly Ballot[]): PollTally {
+  const inOrder = [...ballots].sort(
+    (a, b) => compareTexts(a.submittedAt, b.submittedAt) || compareTexts(a.participantId, b.participantId),
+  )
+  const empty = emptyPollTally(poll)
+  if (empty.kind !== 'word_cloud') return inOrder.reduce(withBallot, empty)
+  const given = inOrder.filter((ballot) => ballot.kind === 'word_cloud')
+  return { ...empty, totalResponses: given.length, words: withWords([], given) }
+}

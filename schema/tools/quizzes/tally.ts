@@ -1,3 +1,4 @@
+import { compareTexts } from '../../core/entity-list.ts'
 import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
 import { meanOf, wholePercent } from '../../values/figures.ts'
@@ -20,7 +21,13 @@ export const quizTallyOf = ({ tallies }: Pick<RoomState, 'tallies'>, quiz: Pick<
 /** [Q18] The tally with one more completed attempt; an open one is not counted, but its name is taken. */
 export function withAttempt(tally: QuizTally, attempt: Attempt): QuizTally {
   const players = withPlayer(tally.players, attempt)
-  if (attempt.completedAt === null) return players === tally.players ? tally : { ...tally, players }
+  const counted = withScores(tally, attempt)
+  return players === tally.players ? counted : { ...counted, players }
+}
+
+/** The tally with the answers and the points of a completed attempt. */
+function withScores(tally: QuizTally, attempt: Attempt): QuizTally {
+  if (attempt.completedAt === null) return tally
   const answerTo = (question: number) => attempt.answers.find((answer) => answer.questionIndex === question)
   const chosen = tally.chosen.map((counts, question) => {
     const answer = answerTo(question)
@@ -29,28 +36,37 @@ export function withAttempt(tally: QuizTally, attempt: Attempt): QuizTally {
   })
   const correct = tally.correct.map((count, question) => count + (answerTo(question)?.isCorrect === true ? 1 : 0))
   const totalResponses = tally.totalResponses + 1
-  return { totalResponses, totalScore: tally.totalScore + attempt.totalScore, chosen, correct, players }
+  return { ...tally, totalResponses, totalScore: tally.totalScore + attempt.totalScore, chosen, correct }
 }
 
 /** [Q25] Everyone who began, in the order in which they began, with one more player or with the points of one. */
 function withPlayer(players: QuizRosterEntry[], attempt: Attempt): QuizRosterEntry[] {
-  if (attempt.player === undefined) return players
-  const points = attempt.completedAt === null ? null : attempt.totalScore
-  const entry = { ...attempt.player, startedAt: attempt.startedAt, points }
+  const entry = entryOf(attempt)
+  if (entry === null) return players
   const known = players.find(({ playerId }) => playerId === entry.playerId)
   if (known !== undefined)
-    return points === known.points ? players : players.map((other) => (other === known ? entry : other))
-  const isBehind = (other: QuizRosterEntry) =>
-    other.startedAt < entry.startedAt || (other.startedAt === entry.startedAt && other.playerId < entry.playerId)
+    return entry.points === known.points ? players : players.map((other) => (other === known ? entry : other))
   let at = players.length
   // Almost every new player belongs at the end.
-  for (let other = players[at - 1]; other !== undefined && !isBehind(other); other = players[at - 1]) at -= 1
+  for (let other = players[at - 1]; other !== undefined && byBeginning(other, entry) > 0; other = players[at - 1])
+    at -= 1
   return [...players.slice(0, at), entry, ...players.slice(at)]
 }
 
-/** The tally of a quiz, counted from its attempts. */
-export const countAttempts = (quiz: Pick<Quiz, 'questions'>, attempts: readonly Attempt[]): QuizTally =>
-  attempts.reduce(withAttempt, emptyQuizTally(quiz))
+function entryOf(attempt: Attempt): QuizRosterEntry | null {
+  if (attempt.player === undefined) return null
+  const points = attempt.completedAt === null ? null : attempt.totalScore
+  return { ...attempt.player, startedAt: attempt.startedAt, points }
+}
+
+const byBeginning = (a: QuizRosterEntry, b: QuizRosterEntry): number =>
+  a.startedAt - b.startedAt || compareTexts(a.playerId, b.playerId)
+
+/** The tally of a quiz, counted from its attempts, of which each participant has one. */
+export function countAttempts(quiz: Pick<Quiz, 'questions'>, attempts: readonly Attempt[]): QuizTally {
+  const players = attempts.map(entryOf).filter((entry) => entry !== null)
+  return { ...attempts.reduce(withScores, emptyQuizTally(quiz)), players: players.sort(byBeginning) }
+}
 
 /** [N5] Average to one decimal; counts by question and option. */
 export function quizResultsOf(quiz: Pick<Quiz, 'questions'>, tally: QuizTally, mayKnowCorrect: boolean): QuizResults {
