@@ -55,12 +55,11 @@ export class ProgrammeStore {
   constructor(storage: DurableObjectStorage, schema: Schema) {
     this.#storage = storage
     this.#schema = schema
-    this.#entities = new EntityRows(storage.sql)
+    this.#entities = new EntityRows(storage.sql, schema)
     this.#replies = new ReplyRows(storage.sql, new LongTexts(storage.sql))
   }
 
   load(): LoadedProgramme | null {
-    if (!this.#schema.isMade) return null
     const meta = this.#entities.meta()
     const [found] = this.#entities.all<Programme>('programme', programme)
     const epoch = meta.get('epoch')
@@ -79,7 +78,7 @@ export class ProgrammeStore {
 
   /** Whether a programme is stored here, readable or not. */
   holdsProgramme(): boolean {
-    return this.#schema.isMade && !this.#entities.isEmpty()
+    return !this.#entities.isEmpty()
   }
 
   create(epoch: string, write: ProgrammeWrite): void {
@@ -104,7 +103,6 @@ export class ProgrammeStore {
 
   /** What calendars were told of each session. */
   calendarTold(): Told[] {
-    if (!this.#schema.isMade) return []
     const told = toldList.safeParse(parseJson(this.#entities.meta().get('calendar') ?? '[]'))
     return told.success ? told.data : []
   }
@@ -115,7 +113,7 @@ export class ProgrammeStore {
 
   /** [SG1] The signs that were seen. */
   signs(): KnownScreen[] {
-    return this.#schema.isMade ? this.#entities.all<KnownScreen>('sign', knownScreen) : []
+    return this.#entities.all<KnownScreen>('sign', knownScreen)
   }
 
   keepSign(sign: KnownScreen): void {
@@ -137,7 +135,6 @@ export class ProgrammeStore {
 
   /** What was offered last, if that is not too long ago. */
   offer(now: EpochMs): Offer | null {
-    if (!this.#schema.isMade) return null
     const kept = keptOffer.safeParse(parseJson(this.#entities.meta().get('offer') ?? 'null'))
     if (!kept.success || now - kept.data.at > limits.offerKeptMs) return null
     const sessions = this.#entities.all<OfferedSession>('offered', offeredSession)

@@ -7,18 +7,21 @@ export const entityTables: readonly string[] = [
   'TABLE IF NOT EXISTS entities (kind TEXT, id TEXT, json TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
 ]
 
-/** Entities, one row each, and single values by name. */
+/** Entities, one row each, and single values by name. An object that has no tables has none. */
 export class EntityRows {
   readonly #sql: SqlStorage
+  readonly #schema: { readonly isMade: boolean }
   /** Whether everything that was read could be read. */
   isWhole = true
 
-  constructor(sql: SqlStorage) {
+  constructor(sql: SqlStorage, schema: { readonly isMade: boolean }) {
     this.#sql = sql
+    this.#schema = schema
   }
 
   /** What does not parse stays in storage and is left out: one bad entity must not take the event down. */
   all<T>(kind: string, schema: Checked<T>): T[] {
+    if (!this.#schema.isMade) return []
     const rows = this.#sql.exec('SELECT id, json FROM entities WHERE kind = ?', kind).toArray()
     return rows.flatMap((row) => {
       const parsed = schema.safeParse(parseJson(String(row.json)))
@@ -42,6 +45,7 @@ export class EntityRows {
   }
 
   meta(): Map<string, string> {
+    if (!this.#schema.isMade) return new Map()
     const rows = this.#sql.exec('SELECT key, value FROM meta').toArray()
     return new Map(rows.map((row) => [String(row.key), String(row.value)]))
   }
@@ -59,6 +63,7 @@ export class EntityRows {
 
   /** Unreadable rows count too: they may be repaired, and what is erased is gone. */
   isEmpty(): boolean {
+    if (!this.#schema.isMade) return true
     return this.#sql.exec('SELECT 1 FROM entities UNION SELECT 1 FROM meta').toArray().length === 0
   }
 }

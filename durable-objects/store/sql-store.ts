@@ -50,7 +50,7 @@ export class SqlStore implements Store {
     this.#storage = storage
     this.#sql = storage.sql
     this.#schema = schema
-    this.#entities = new EntityRows(storage.sql)
+    this.#entities = new EntityRows(storage.sql, schema)
     this.#answers = new AnswerRows(storage.sql)
     const long = new LongTexts(storage.sql)
     this.#steps = new StepRows(storage.sql, long)
@@ -66,7 +66,6 @@ export class SqlStore implements Store {
   }
 
   load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null {
-    if (!this.#schema.isMade) return null
     const meta = this.#entities.meta()
     const settings = this.#entities.all('room', singles.room.schema)[0]
     const epoch = meta.get('epoch')
@@ -83,7 +82,7 @@ export class SqlStore implements Store {
   }
 
   holdsRoom(): boolean {
-    return this.#schema.isMade && !this.#entities.isEmpty()
+    return !this.#entities.isEmpty()
   }
 
   create(epoch: string, write: Write): void {
@@ -212,7 +211,7 @@ export class SqlStore implements Store {
   }
 
   screens(): KnownScreen[] {
-    return this.#schema.isMade ? this.#entities.all('screen', knownScreen) : []
+    return this.#entities.all('screen', knownScreen)
   }
 
   keepScreen(screen: KnownScreen): void {
