@@ -87,7 +87,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   Quiz: ['de', 'fr', 'es', 'pt-BR', 'it', 'nl', 'pl', 'sv', 'tr', 'nb'],
   Quizzes: ['pt-BR'],
   Ranking: ['pt-BR'],
-  Reset: ['pl'],
+  Reset: ['de', 'pl'],
   SLA: ['de', 'fr', 'es', 'pt-BR', 'it', 'nl', 'pl'],
   SSO: ['de', 'fr', 'es', 'pt-BR', 'it', 'nl', 'pl'],
   Scan: ['nl'],

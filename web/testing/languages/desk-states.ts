@@ -198,7 +198,7 @@ const tabs: Readonly<Record<string, DeskState>> = {
     before: (room) => {
       room.store.percent = 98
     },
-    seen: /Answers are not accepted/,
+    seen: /Answers are no longer accepted/,
   },
   'a desk that lost its connection': {
     before: (room) => void addMorning(room),
