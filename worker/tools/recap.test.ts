@@ -95,6 +95,34 @@ describe('the recap of a show', () => {
     expect(silences[0]?.seconds).toBeGreaterThanOrEqual(60)
   })
 
+  it('[RC11] fault F59: says when no desk was connected, also after its object went down meanwhile', async () => {
+    const room = await shown()
+    const shift = (ms: number) =>
+      runInDurableObject(room.object, (_, { storage: { sql } }) => {
+        const at = new Date(Date.now() - 600_000).toISOString()
+        sql.exec("UPDATE entities SET json = json_set(json, '$.startedFirstAt', ?) WHERE kind = 'timer'", at)
+        sql.exec('UPDATE silences SET since = since - ? WHERE until IS NULL', ms)
+      })
+    const open = async () => {
+      const socket = await room.controller.socket(room.id, 'controller')
+      await socket.hello()
+      return socket
+    }
+    const desk = await open()
+    desk.close()
+    await vi.waitFor(async () => expect(await openSilences(room)).toBe(1))
+    await shift(40_000)
+    await evictDurableObject(room.object)
+    await open()
+    await vi.waitFor(async () => expect(await openSilences(room)).toBe(0))
+    const { outages, silences } = await recapOf(room)
+    expect(silences).toEqual([])
+    expect(outages).toMatchObject([{ kind: 'desk', until: expect.any(String) }])
+    expect(outages[0]?.seconds).toBeGreaterThanOrEqual(40)
+    const book = await room.controller.get(`/api/rooms/${room.id}/recap.xlsx`)
+    expect(book.status).toBe(200)
+  })
+
   it('[RC8] is a table, and a workbook with real dates; no cell is a formula', async () => {
     const room = await shown()
     const path = `/api/rooms/${room.id}/recap`

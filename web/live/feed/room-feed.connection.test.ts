@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as limits from '../../../schema/limits.ts'
 import { returnSpreadMs } from '../../../schema/traffic/crowd.ts'
+import type { Role } from '../../../schema/view/role.ts'
 import { advance, aFeed, aLiveFeed, aSnapshot, join, roomRead } from '../../testing/fake-feed.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -32,6 +33,23 @@ describe('fault F4: a lost connection', () => {
       downSinceMs: null,
       own: null,
     })
+  })
+
+  test.each<[Role, number, object]>([
+    ['controller', 42_000, { awayMs: 42_000 }],
+    ['controller', 5_000, {}],
+    ['viewer', 42_000, {}],
+  ])('[RC11] of a %s for %d ms: a desk says how long it was, when it is back', async (role, awayMs, said) => {
+    const { server } = aLiveFeed(role)
+    server.end()
+    server.heard()
+    await advance(awayMs)
+    server.accept()
+    expect(server.heard()).toEqual([join({ epoch: 'e1', rev: 5, ...said })])
+    server.say({ type: 'resumed', rev: 5, serverNow: 1 })
+    // Not once more, when it asks for all.
+    server.sayChange(9, { type: 'timer_selected', timerId: 'y' })
+    expect(server.heard()).toEqual([join()])
   })
 
   test('replaces the room if the stream is a new one', () => {
