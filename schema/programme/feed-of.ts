@@ -4,6 +4,7 @@ import { labelsIn } from '../schedules/labels.ts'
 import { expectedAt } from '../tools/timers/moving-time.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'
 import type { PublicProgramme, PublicStage } from './view.ts'
+import { comingOf, isUnrun } from './visitors.ts'
 
 /** A show may go on past midnight. */
 const nightMs = 12 * 3_600_000
@@ -22,7 +23,7 @@ const isOver = ({ now: on, sessions }: PublicStage, now: EpochMs): boolean =>
 export function feedOf(programme: PublicProgramme, url: string, now: EpochMs, only: FeedFilter = {}): Feed {
   const sessions = programme.stages.flatMap((stage) =>
     stage.sessions.map((cue): FeedSession => {
-      const isPlanned = isOver(stage, now) && cue.status !== 'done'
+      const isPlanned = (isOver(stage, now) && cue.status !== 'done') || isUnrun(cue, now)
       const at = isPlanned ? null : expectedAt(cue.start, now)
       const end = isPlanned ? null : expectedAt(cue.end, now)
       const seconds = at === null || end === null ? cue.seconds : Math.max(60, Math.round((end - at) / 60_000) * 60)
@@ -56,7 +57,9 @@ export const liveOf = (
 ): LiveStage[] =>
   stages
     .filter(({ name }) => isAskedFor(name, stage))
-    .map(({ name, now: on, next, isGone, isClosed, isRunning, sessions }) => {
+    .map((one) => {
+      const { name, now: on, isGone, isClosed, isRunning, sessions } = one
+      const next = comingOf(one, now)
       const cue = sessions.find(({ id }) => id === on?.cueId)
       const startsAt = next === null ? null : expectedAt(next.start, now)
       const end = cue === undefined ? null : expectedAt(cue.end, now)

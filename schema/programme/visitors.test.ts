@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noLabels } from '../schedules/labels.ts'
+import { feedOf, liveOf } from './feed-of.ts'
 import type { PublicStage } from './view.ts'
 import {
   clashesOf,
@@ -185,5 +186,38 @@ describe('[PM9] what sessions are chosen by', () => {
     expect(valuesOf(all(['Water', '']), 'track')).toEqual(['Water'])
     expect(valuesOf(all(['Water', 'Water']), 'track')).toEqual([])
     expect(valuesOf(all(['', '']), 'track')).toEqual([])
+  })
+})
+
+describe('[PV4] [PV3] what nobody runs', () => {
+  /** Three days of sessions of which none was ever started: each waits for those before it, so all are expected from now on. */
+  const waits = (id: string, plannedMinutes: number, more: Partial<PublicSession> = {}) =>
+    session(id, { plannedStart: iso(plannedMinutes), start: fixed(5), end: fixed(35), ...more })
+  const day = 24 * 60
+  const old = waits('old', -2 * day, { status: 'next' })
+  const late = waits('late', -11 * 60)
+  const tomorrow = waits('tomorrow', day, { start: fixed(day), end: fixed(day + 30) })
+  const hall: PublicStage = {
+    ...stage('Hall', [old, late, tomorrow]),
+    next: { cueId: 'old', name: 'Session old', speaker: '', plannedStart: old.plannedStart, start: old.start },
+  }
+  const programme = {
+    ...{ id: 'p', name: 'Days', timeZone: 'UTC', language: 'en', firstDay: null, lastDay: null },
+    ...{ backgroundColor: null, accentColor: null, logo: null, stages: [hall], serverNow: now },
+  }
+
+  it('is told as planned half a day later, and what is late by less is still late', () => {
+    expect(sessionTimes(old, now)).toMatchObject({ start: Date.parse(iso(-2 * day)), laterMinutes: 0 })
+    expect(sessionTimes(late, now).laterMinutes).toBe(11 * 60 + 5)
+    const starts = feedOf(programme, 'https://x.example/p', now).sessions.map(({ expectedStart }) => expectedStart)
+    expect(starts).toEqual([null, iso(5), iso(day)])
+  })
+
+  it('is not what comes next, unless something is on', () => {
+    expect(stageNow(hall, now).coming?.name).toBe('Session late')
+    expect(liveOf(programme, now)[0]?.next?.title).toBe('Session late')
+    expect(stageNow({ ...hall, sessions: [old] }, now).coming).toBe(null)
+    const on = { cueId: 'x', name: 'On', speaker: '', time: { secondsLeft: 60, startedAt: iso(0) } }
+    expect(stageNow({ ...hall, now: on }, now).coming?.name).toBe('Session old')
   })
 })

@@ -3,6 +3,7 @@
 import { roundedTime } from '../tools/timers/forecast/rounded-time.ts'
 import { expectedAt } from '../tools/timers/moving-time.ts'
 import type { CueTime } from '../values/cue-time.ts'
+import { pick } from '../values/pick.ts'
 import type { EpochMs } from '../values/time.ts'
 import { dayIn } from '../values/zone.ts'
 import type { PublicProgramme, PublicStage } from './view.ts'
@@ -23,11 +24,20 @@ export type SessionTimes = {
 }
 
 const minuteMs = 60_000
+/** [PV4] What was to begin so long ago, and has not, is run by nobody. A show may go on past midnight. */
+const unrunMs = 12 * 3_600_000
+
+/** [PV4] Whether what is to come waits for something that nobody runs: then it is told as it was planned. */
+export function isUnrun({ status, plannedStart, start }: PublicSession, now: EpochMs): boolean {
+  if (plannedStart === null || (status !== 'next' && status !== 'upcoming')) return false
+  const expected = expectedAt(start, now)
+  return expected !== null && expected - Date.parse(plannedStart) >= unrunMs
+}
 
 /** [PV4] The times of a session by the rules of the agenda (G3): what is expected, and how far that is from the plan. */
 export function sessionTimes(session: PublicSession, now: EpochMs): SessionTimes {
   const planned = session.plannedStart === null ? null : Date.parse(session.plannedStart)
-  const expected = expectedAt(session.start, now)
+  const expected = isUnrun(session, now) ? planned : expectedAt(session.start, now)
   const end = expectedAt(session.end, now)
   const isToCome = session.status === 'next' || session.status === 'upcoming'
   const isShown = expected !== null && isToCome
@@ -140,9 +150,21 @@ export type StageNow = {
   coming: { name: string; speaker: string; start: EpochMs | null; laterMinutes: number } | null
 }
 
+/** [PV3] The next session that is to come. While nothing is on, what nobody has started half a day after its plan is passed over. */
+export function comingOf({ now: on, next, sessions }: PublicStage, now: EpochMs): PublicStage['next'] {
+  const isPast = (planned: string | null) => planned !== null && now - Date.parse(planned) >= unrunMs
+  if (next === null || on !== null || !isPast(next.plannedStart)) return next
+  const isToCome = ({ status }: PublicSession) => status === 'next' || status === 'upcoming'
+  const coming = sessions.find((session) => isToCome(session) && !isPast(session.plannedStart))
+  return coming === undefined
+    ? null
+    : { ...pick(coming, ['name', 'speaker', 'plannedStart', 'start']), cueId: coming.id }
+}
+
 /** [PV3] What is on, by its own time left; and the next cue that is to come, with when it is expected. */
 export function stageNow(stage: PublicStage, now: EpochMs): StageNow {
-  const { now: on, next, sessions } = stage
+  const { now: on, sessions } = stage
+  const next = comingOf(stage, now)
   const session = next === null ? undefined : sessions.find(({ id }) => id === next.cueId)
   const times = session === undefined ? null : sessionTimes(session, now)
   return {

@@ -22,7 +22,12 @@ function attributesAt(pathname: string, search = ''): Map<string, string> {
   return attributes
 }
 
-const attributesOn = { stage: [['data-stage', '']], booth: [['data-theme', 'dark']], house: [] }
+const attributesOn = {
+  stage: [['data-stage', '']],
+  booth: [['data-theme', 'dark']],
+  paper: [['data-theme', 'light']],
+  house: [],
+}
 
 test.each([...paths, `${pages.viewer}/`, '/room/viewer', '/nowhere'])(
   'the script before the first paint knows the surface of %s',
@@ -43,6 +48,16 @@ test.each(embedPages)('[EM1] the script before the first paint knows the ground 
     const kind = ['data-embed', ground.endsWith('light') ? 'light' : 'dark']
     const expected = ground.startsWith('over') ? [stage, transparent, kind] : [stage, kind]
     expect([...attributesAt(path, embedQuery(ground))]).toEqual(expected)
+  }
+})
+
+test('[SG4] a sign is on paper where its link says so, before the first paint and after it, and no other page is', () => {
+  for (const page of paths.filter((one) => surfaceOf(one) !== 'stage')) {
+    const path = pathOf(page, 'Ab3_-d5678901234567890')
+    const [search, isSign] = ['?lang=de&theme=light', page === pages.sign]
+    expect(surfaceOf(path, search) === 'paper', path).toBe(isSign)
+    if (isSign) expect([...attributesAt(path, search)]).toEqual([['data-theme', 'light']])
+    else expect([...attributesAt(path, search)]).toEqual([...attributesAt(path)])
   }
 })
 

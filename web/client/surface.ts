@@ -2,11 +2,13 @@ import { embedAt } from '../../schema/links/embed-link.ts'
 import { isAt } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 
-/** Where a page is used: on the black stage (as is what is inside other pages), in the dark control booth, or in the house with the user's theme. */
-export type Surface = 'stage' | 'booth' | 'house'
+/** Where a page is used: on the black stage (as is what is inside other pages), in the dark control booth, as paper in a bright foyer, or in the house with the user's theme. */
+export type Surface = 'stage' | 'booth' | 'paper' | 'house'
 
 /** The surface of an address. `public/theme.js` says the same before the first paint. */
-export function surfaceOf(pathname: string): Surface {
+export function surfaceOf(pathname: string, search = ''): Surface {
+  // [SG4]
+  if (isAt(pages.sign, pathname) && /[?&]theme=light(&|$)/.test(search)) return 'paper'
   if (isAt(pages.viewer, pathname) || embedAt(pathname) !== null) return 'stage'
   return [pages.controller, pages.overview, pages.sign].some((page) => isAt(page, pathname)) ? 'booth' : 'house'
 }

@@ -37,7 +37,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 const themeFor = (surface: Surface): Theme =>
-  surface === 'stage' ? 'dark' : (chosen.get() ?? (surface === 'house' && systemLight.matches() ? 'light' : 'dark'))
+  surface === 'stage'
+    ? 'dark'
+    : surface === 'paper'
+      ? 'light'
+      : (chosen.get() ?? (surface === 'house' && systemLight.matches() ? 'light' : 'dark'))
 
 /** The current theme of a surface; follows the choice and the system. */
 export function useTheme(surface: Surface): Theme {

@@ -12,7 +12,7 @@ type PageBoundsProps = { pathname: string; children: ReactNode }
 
 /** Around every page: its theme, what is shown while it loads, and what is shown if it breaks. */
 export function PageBounds({ pathname, children }: PageBoundsProps): ReactNode {
-  useThemeAttributes(surfaceOf(pathname))
+  useThemeAttributes(surfaceOf(pathname, location.search))
   return <PageFallbacks pathname={pathname}>{children}</PageFallbacks>
 }
 

@@ -12,6 +12,7 @@ import * as words from './words/sign.ts'
  * each is a frame with the sign in that language, and all of them stay loaded: no turn needs the network.
  */
 export function SignTurns({ id, languages }: { id: string; languages: readonly string[] }): ReactNode {
+  const theme = /[?&]theme=light(&|$)/.test(location.search) ? '&theme=light' : ''
   const turn = signLanguageAt(languages.length, useTurn())
   useWakeLock()
   return (
@@ -21,7 +22,7 @@ export function SignTurns({ id, languages }: { id: string; languages: readonly s
         <iframe
           key={code}
           title={`${words.pageTitle} (${code})`}
-          src={`${pathOf(pages.sign, id)}?lang=${code}&turns=${languages.length}`}
+          src={`${pathOf(pages.sign, id)}?lang=${code}&turns=${languages.length}${theme}`}
           data-shown={at === turn}
         />
       ))}

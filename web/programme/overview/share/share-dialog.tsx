@@ -24,7 +24,7 @@ export function ShareDialog({ id, stages, rights, onClose }: ShareProps): ReactN
     <Dialog title={words.title} onClose={onClose}>
       <div className="flex min-w-0 flex-col gap-4">
         <CopyField label={words.visitors} url={at(pages.visitors)} hint={words.visitorsHint} />
-        <CopyField label={words.sign} url={at(pages.sign)} hint={words.signHint} />
+        <CopyField label={words.sign} url={at(pages.sign)} hint={words.signHint('?theme=light')} />
         <Feeds id={id} />
         {mayWithProgramme([rights], 'links.read') && <TeamLinks id={id} stages={stages} />}
       </div>
