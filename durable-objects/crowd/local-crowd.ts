@@ -54,6 +54,10 @@ export class LocalCrowd implements Crowd<Socket> {
     return this.peers.sizeOf(role)
   }
 
+  isHeard(role: Role): boolean {
+    return this.peers.sizeOf(role) > 0
+  }
+
   tell(role: Role, frames: readonly FrameText[], { door }: StreamState): void {
     const readers = this.#joined(role)
     if (readers.length === 0) return

@@ -85,6 +85,10 @@ export class RoomCrowd implements Crowd<Origin> {
     this.presence.note()
   }
 
+  isHeard(role: Role): boolean {
+    return this.local.isHeard(role) || (role === 'audience' && !this.relays.isEmpty)
+  }
+
   tell(role: Role, frames: readonly FrameText[], at: StreamState): void {
     this.local.tell(role, frames, at)
     if (role === 'audience')

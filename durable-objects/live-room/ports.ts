@@ -37,6 +37,8 @@ export type ConnectedParticipants = ReadonlySet<string> | 'unknown'
 export type Crowd<Address> = {
   /** How many are connected in a role. */
   sizeOf(role: Role): number
+  /** Whether anyone may be there to hear what a role is told, here or elsewhere. For nobody, nothing is encoded. */
+  isHeard(role: Role): boolean
   tell(role: Role, frames: readonly FrameText[], at: StreamState): void
   /** The name of the person at a connection, as the room knows it; null for none. */
   nameAt(address: Address): string | null

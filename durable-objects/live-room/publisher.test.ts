@@ -5,6 +5,7 @@ import { participantsToUpdate } from '../../schema/engine/project.ts'
 import { noon } from '../../schema/testing/rooms/facts.ts'
 import { ballotWith, pollWith } from '../../schema/testing/rooms/polls.ts'
 import { stateWith } from '../../schema/testing/rooms/state.ts'
+import type { Role } from '../../schema/view/role.ts'
 import { quietCrowd } from '../../worker/testing/ports.ts'
 import { MemoryStore } from '../store/memory-store.ts'
 import type { LoadedRoom } from './ports.ts'
@@ -27,6 +28,7 @@ const undoChange = (returned: UndoChange['returned']): UndoChange => ({
 const back = undoChange([{ tool: 'poll', id: poll.id, tally }])
 
 const open = stateWith({ polls: [poll] })
+const stage = { ...open.stage, blackout: true }
 const locked: RoomState = { ...open, room: { ...open.room, isJoinLocked: true } }
 
 /** Which of the two participants get their own answers, once for each time. */
@@ -63,4 +65,26 @@ it.each<[string, RoomState, Change[], string[]]>([
   ['a lock lifted together with restored answers', locked, [put('room', open.room, locked.room), back], ['ada', 'ben']],
 ])('[P18] sends a participant’s own answers once for %s', (_, before, changes, told) => {
   expect(toldOwn(before, changes)).toEqual(told)
+})
+
+it('makes no frame for a role that nobody hears', () => {
+  const told: string[] = []
+  const room: LoadedRoom = {
+    state: open,
+    epoch: 'e',
+    revs: { controller: 0, viewer: 0, audience: 0, speaker: 0 },
+    shortCode: null,
+  }
+  const plan = planUpdates(room, { ...open, stage }, [put('stage', stage, open.stage)])
+  const memory = new RoomInMemory(plan.next, { now: () => noon }, () => {})
+  const queries = new RoomQueries(memory, new MemoryStore())
+  const crowd = {
+    ...quietCrowd,
+    isHeard: (role: Role) => role === 'viewer',
+    tell: (role: Role, frames: readonly string[]) => void told.push(role, ...frames),
+  }
+  new Publisher({ crowd, queries, memory }).tell(room, plan)
+  expect(told).toEqual(['viewer', expect.stringContaining('"rev":1')])
+  // Where the streams of the others are is known all the same.
+  expect(plan.next.revs).toMatchObject({ controller: 1, viewer: 1 })
 })

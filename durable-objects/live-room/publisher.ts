@@ -33,6 +33,7 @@ export class Publisher<Address> {
     const { crowd, queries, memory } = this.#options
     const now = memory.now()
     for (const { role, update } of updates) {
+      if (!crowd.isHeard(role)) continue
       const at = streamStateOf(next, role)
       switch (update.kind) {
         case 'locked':

@@ -7,6 +7,11 @@ export const entityTables: readonly string[] = [
   'TABLE IF NOT EXISTS entities (kind TEXT, id TEXT, json TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
 ]
 
+export type StoredEntity = { kind: string; id: string; entity: object }
+
+/** A statement takes at most 100 values. */
+const rowsAtATime = 32
+
 /** Entities, one row each, and single values by name. An object that has no tables has none. */
 export class EntityRows {
   readonly #sql: SqlStorage
@@ -33,7 +38,16 @@ export class EntityRows {
   }
 
   put(kind: string, id: string, entity: object): void {
-    this.#sql.exec('INSERT OR REPLACE INTO entities VALUES (?, ?, ?)', kind, id, JSON.stringify(entity))
+    this.putAll([{ kind, id, entity }])
+  }
+
+  /** Several in a statement: a press puts two or three things, and an import a thousand. */
+  putAll(entities: readonly StoredEntity[]): void {
+    for (let at = 0; at < entities.length; at += rowsAtATime) {
+      const some = entities.slice(at, at + rowsAtATime)
+      const values = some.flatMap(({ kind, id, entity }) => [kind, id, JSON.stringify(entity)])
+      this.#sql.exec(`INSERT OR REPLACE INTO entities VALUES ${some.map(() => '(?, ?, ?)').join(', ')}`, ...values)
+    }
   }
 
   remove(kind: string, id: string): void {

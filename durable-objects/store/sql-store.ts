@@ -19,7 +19,7 @@ import type { EpochMs } from '../../schema/values/time.ts'
 import { forEachRole, roles } from '../../schema/view/role.ts'
 import type { FirstReply, LoadedRoom, Revs, SentTallies, Store, Write } from '../live-room/ports.ts'
 import { AnswerRows } from './answer-rows.ts'
-import { EntityRows } from './entity-rows.ts'
+import { EntityRows, type StoredEntity } from './entity-rows.ts'
 import { LogRows } from './log-rows.ts'
 import { LongTexts } from './long-texts.ts'
 import { MinuteRows } from './minute-rows.ts'
@@ -103,17 +103,29 @@ export class SqlStore implements Store {
   }
 
   #write({ changes, revs, now, kept, movesTally, line = null }: Write): void {
-    for (const change of changes) this.#apply(change)
+    this.#applyAll(changes)
     this.#writeRevs(revs)
     if (kept !== null) this.#replies.keep(kept, now)
     if (movesTally) this.#entities.setMeta('unsent_tallies', '1')
     if (line !== null) this.#log.add(line)
   }
 
-  #apply(change: Change): void {
+  /** In their order: records that are put one after the other are one statement. */
+  #applyAll(changes: readonly Change[]): void {
+    let puts: StoredEntity[] = []
+    for (const change of changes) {
+      if (change.kind === 'put') puts.push(storedOf(change))
+      else {
+        this.#entities.putAll(puts)
+        puts = []
+        this.#apply(change)
+      }
+    }
+    this.#entities.putAll(puts)
+  }
+
+  #apply(change: Exclude<Change, Put>): void {
     switch (change.kind) {
-      case 'put':
-        return this.#entities.put(change.tool, 'id' in change.entity ? change.entity.id : '', change.entity)
       case 'removed':
         return this.#entities.remove(change.tool, change.before.id)
       case 'answered':
@@ -246,6 +258,9 @@ export class SqlStore implements Store {
     return inKeptOrder(tool, this.#entities.all<Listed[ListTool]>(tool, entries[tool].stored))
   }
 }
+
+/** Most of what a room has one of has no id. */
+const storedOf = ({ tool, entity }: Put): StoredEntity => ({ kind: tool, id: 'id' in entity ? entity.id : '', entity })
 
 /** All but those of the outboxes, which outlive the room. */
 const tables = [

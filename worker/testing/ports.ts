@@ -48,6 +48,7 @@ const silence = () => {}
 export const quietCrowd: Crowd<never> = {
   sizeOf: () => 0,
   nameAt: () => null,
+  isHeard: () => true,
   tell: silence,
   tellOne: silence,
   tellParticipant: silence,
