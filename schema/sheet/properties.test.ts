@@ -5,7 +5,9 @@ import { readSheet } from './read-sheet.ts'
 import { hasOverlap } from './testing/overlaps.ts'
 
 const eventDay = { timeZone: 'Europe/Berlin', eventDate: '2026-03-14' }
-const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+const two = (n: number) => String(n).padStart(2, '0')
+/** With a zero before it: rows in any order would not say which half of the day it is. */
+const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
 /** Any running order of a morning, with gaps, overlaps, rows without a length, and headings between. */
 const rows = fc.array(

@@ -133,7 +133,8 @@ function offsetsIn(lines: readonly Line[]): Timed[] | null {
   const secondsIn = (show: readonly RawRow[]) => show.map(({ start }) => start?.seconds ?? 0)
   // One that is typed wrong leaves the others what they are.
   const isOffset = (starts: readonly number[]) =>
-    (starts[0] ?? 0) < hour && starts.filter((at, index) => at < (starts[index - 1] ?? 0)).length <= starts.length * 0.1
+    (starts[0] ?? 0) < hour &&
+    starts.filter((at, index) => at < (starts[index - 1] ?? 0)).length <= Math.max(1, starts.length * 0.1)
   if (!shows.map(secondsIn).every(isOffset)) return null
   return shows.flatMap((show) =>
     show.map(({ start, end, length, title }, at) => ({

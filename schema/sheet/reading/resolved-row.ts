@@ -114,8 +114,9 @@ export function resolvedRow(planned: Planned, context: RowContext): SheetRow {
 function warningsOf(planned: Planned, duration: number, context: RowContext): Problem[] {
   const warnings: Problem[] = planned.warnings.map((code) => ({ field: 'start', code }))
   if (isOddMidnight(planned, context.next)) warnings.push({ field: 'end', code: 'end_midnight' })
-  if (isLong(duration) && !(context.isOfLongRows && planned.endAt !== null))
-    warnings.push({ field: 'duration', code: 'very_long' })
+  // A row over midnight may have lost its am and pm.
+  const isOnOneDay = planned.endAt !== null && (planned.startAt ?? 0) % daySeconds < planned.endAt % daySeconds
+  if (isLong(duration) && !(context.isOfLongRows && isOnOneDay)) warnings.push({ field: 'duration', code: 'very_long' })
   if (hasOtherTime(planned, duration)) warnings.push({ field: 'title', code: 'title_time' })
   if (isSum(planned)) warnings.push({ field: 'title', code: 'sum' })
   if (warnings.length === 0)

@@ -39,12 +39,17 @@ export function scheduled(
   const reader = dayReader([...lines.flatMap(daysOf), ...(titleDay === null ? [] : [titleDay])], eventDay)
   const hasDates = lines.some((line) => line.kind === 'day' || line.raw.day !== null || line.raw.start?.day != null)
   const clocks = raws.flatMap(({ start, end }) => [start, end].filter((clock) => clock !== null))
-  const half = halfOf(clocks, lines)
+  const order = halfOf(clocks, lines)
+  // Where many starts go back on one day, the rows are in another order.
+  const isInOrder = fallsOf(lines, order) <= Math.max(1, raws.length * 0.05)
+  // [X9] Then they do not say which half of the day it is.
+  const isUnordered = order === 'by order' && !isInOrder && !clocks.some(({ isSaid }) => isSaid)
+  const half = isUnordered ? 'unknown' : order
   // No show begins at one to five in the morning, with a time that is not written so.
   const isEvening =
     half === 'unknown' && firstStarts(lines).every(({ seconds }) => seconds >= hour && seconds < 5 * hour)
   const halfOfDay = answers.half ?? (isEvening ? 'pm' : undefined)
-  const earlyUntil = isBeforeNoon(clocks) ? 12 * hour : earlyEnd
+  const earlyUntil = isUnordered || isBeforeNoon(clocks) ? 12 * hour : earlyEnd
   const isHalfOpen = half === 'unknown' && halfOfDay === undefined
   const isGrouped = isByStage(raws)
   const first = (titleDay === null ? null : reader(titleDay)) ?? dayNumber(eventDay.eventDate)
@@ -55,9 +60,13 @@ export function scheduled(
   // A night after the day that a line or a column names.
   let night = 0
   let hasFalls = false
-  // Where many starts go back on the days that a sheet names, its rows are in another order.
-  const isInOrder = fallsOf(lines, half) <= Math.max(1, raws.length * 0.05)
   const rows: Planned[] = []
+  const halved = (clock: Clock, before: number | null) => inHalf(clock, before, half, halfOfDay, earlyUntil)
+  /** Whether the row after one that goes back does not come after the rows before it either: that is no typing error. */
+  const goesOn = (raw: RawRow, seconds: number, before: number) => {
+    const after = raws.slice(raws.indexOf(raw) + 1).find(({ start }) => start !== null)?.start ?? null
+    return after !== null && halved(after, seconds) < before
+  }
   for (const line of lines) {
     if (line.kind === 'day') {
       day = reader(line.day) ?? day
@@ -84,7 +93,7 @@ export function scheduled(
     let startAt: Wall | null = null
     let afternoon = 0
     if (raw.start !== null) {
-      const seconds = inHalf(raw.start, previous?.seconds ?? null, half, halfOfDay, earlyUntil)
+      const seconds = halved(raw.start, previous?.seconds ?? null)
       afternoon = seconds - raw.start.seconds
       const fall = previous === null ? 0 : previous.seconds - seconds
       if (previous !== null && fall > 0) {
@@ -95,21 +104,21 @@ export function scheduled(
             warnings.push('after_midnight')
             startAt = (day + 1) * daySeconds + seconds
           } else if (isInOrder && !isOther) warnings.push('out_of_order')
-        } else if (hasDates && !isNight) {
-          if (isInOrder && !isOther && fall < 3 * hour) warnings.push('out_of_order')
-          else if (isInOrder && !isOther) {
-            hasFalls = true
-            isAfterFall = answers.days === undefined
-            if (answers.days === 'next') day++
-          }
         } else if (isNight && hasDates) night = 1
         else if (isNight) day++
-        else if (fall < 3 * hour && !isAfterHeading) {
-          if (raw.stages.length === 0) warnings.push('out_of_order')
+        else if (hasDates && (isOther || !isInOrder)) {
+          // Other stages begin again, on the same day.
+        } else if (
+          fall < 3 * hour &&
+          !isAfterHeading &&
+          (isOther || !isInOrder || !goesOn(raw, seconds, previous.seconds))
+        ) {
+          if (raw.stages.length === 0 || hasDates) warnings.push('out_of_order')
         } else {
+          if (answers.days === undefined) for (const row of rows) row.isAfterFall ||= isEndless(row) && isOn(row, day)
           hasFalls = true
           isAfterFall = answers.days === undefined
-          if (answers.days !== 'same') day++
+          if (answers.days === 'next' || (answers.days === undefined && !hasDates)) day++
         }
       }
       if (seconds >= 6 * hour) night = 0
@@ -155,6 +164,11 @@ const earlyEnd = 7 * hour
 const isBeforeNoon = (clocks: readonly Clock[]): boolean =>
   clocks.every(({ seconds }) => seconds >= earlyEnd && seconds < 12 * hour) &&
   clocks.some(({ seconds }) => seconds < 8 * hour)
+
+/** Whether a row lasts until the next one, which may be on another day. */
+const isEndless = ({ raw, endAt }: Planned): boolean => raw.length === null && endAt === null
+const isOn = ({ startAt }: Planned, day: number): boolean =>
+  startAt !== null && Math.floor(startAt / daySeconds) === day
 
 /** How often a start is before the one above it, on the same day and stage. */
 function fallsOf(lines: readonly Line[], half: Half): number {

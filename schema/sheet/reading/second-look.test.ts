@@ -102,7 +102,7 @@ test('[X4] starts that go back by hours below a line with a day ask, as they do 
 
 test('[X8] a start a little before the one above it on a day that the sheet names is marked, unless many are', () => {
   const day = ['9:00,One', '9:30,Two', '9:10,Three', '10:00,Four', '10:30,Five', '11:00,Six'].map(
-    (row) => `14.3.2026,${row},10`,
+    (row) => `14.3.2026,${row.padStart(row.indexOf(':') < 2 ? row.length + 1 : 0, '0')},10`,
   )
   expect(brief(['Date,Start,Title,Min', ...day])[2]).toBe('? out_of_order')
   expect(brief(['Date,Start,Title,Min', ...day.reverse()]).filter((row) => row.startsWith('?'))).toEqual([])
@@ -240,4 +240,30 @@ test('[X44] a title with another time or length than its row waits for a yes', (
     '? title_time',
     '14 11:00 Psalm 23 60',
   ])
+})
+
+describe('[X14] where the times go back, the sheet is asked about and not only the row', () => {
+  test('if the rows after it go on before those above it', () => {
+    const day = ['9:00\tOne', '9:30\tTwo', '10:00\tThree', '10:30\tFour', '11:00\tFive']
+    expect(asked(['Time\tTitle', ...day, ...day])).toEqual(['days'])
+  })
+  test('and rows that last until the next one wait, because it may be on another day', () => {
+    const rows = ['9:00\tOne', '13:00\tTwo', '9:30\tThree', '14:00\tFour']
+    expect(brief(['Time\tTitle', ...rows])).toEqual(['? waits', '? waits', '? waits', '? waits'])
+  })
+})
+
+test('[X9] rows in another order do not say which half of the day it is', () => {
+  const rows = ['10:45\t11:45\tLast act', '9:25\t10:30\tThird act', '8:15\t9:15\tSecond act', '7:30\t8:00\tFirst act']
+  expect(asked(['Start\tEnd\tTitle', ...rows])).toContain('half')
+})
+
+test('[X8] long rows over midnight are a warning even where many are long', () => {
+  const rows = ['8:00\t17:00\tOne', '8:00\t18:00\tTwo', '8:30\t17:30\tThree', '9:00\t6:00\tFour', '20:00\t21:00\tFive']
+  expect(brief(['Start\tEnd\tTitle', ...rows]).slice(2, 4)).toEqual(['14 08:30 Three 540', '? very_long'])
+})
+
+test('[X11] a start that is typed wrong leaves the others offsets', () => {
+  const rows = ['0:00\tOne\t10', '0:10\tTwo\t10', '0:02\tThree\t10', '0:30\tFour\t10', '0:40\tFive\t5']
+  expect(brief(['At\tTitle\tMin', ...rows])[0]).not.toMatch(/^14 00:00/)
 })
