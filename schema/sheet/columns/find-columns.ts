@@ -72,10 +72,13 @@ export function findBlock(rows: Rows, found: Layout, name: string | undefined): 
 /** The row among the first 20 whose words name most columns, a time or a length among them. */
 export function namedHeading(rows: Rows): number | null {
   let best: { heading: number; named: number } | null = null
-  const firstTime = rows.findIndex((row) => row.some(isTimed))
+  const timed = rows.flatMap((row, at) => (row.some(isTimed) ? [at] : []))
+  const [firstTime = -1] = timed
   for (const [heading, row] of rows.slice(0, headingRows).entries()) {
     const cells = row.map(wordsOfHeading)
     if (row.some((cell) => clockRangeOf(cell, 'UTC') !== null || lengthTextOf(cell)?.kind === 'seconds')) continue
+    // Rows above a heading would be lost: it is the one of another table.
+    if (timed.filter((at) => at < heading && (rows[at]?.length ?? 0) > 1).length > 2) break
     const isTime = (words: HeadingWords | null) =>
       words !== null && (['start', 'end', 'time', 'duration', 'minutes'] as const).some((concept) => words.has(concept))
     const named = cells.filter(

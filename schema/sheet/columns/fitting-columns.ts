@@ -175,7 +175,7 @@ function withoutHeading(fields: Columns, columns: readonly Column[], rows: Rows,
   if (fields.start === undefined) {
     const clocks = free.filter(isClock).map(({ content }) => content)
     const pair = clocks.flatMap((first) => {
-      const second = clocks.find(({ column }) => column > first.column && isSpan(rows, first.column, column))
+      const second = clocks.find(({ column }) => isSpan(rows, first.column, column) && meet(rows, first.column, column))
       return second === undefined || first.range > 0.3 || second.range > 0.3 ? [] : [{ first, second }]
     })[0]
     if (
@@ -188,8 +188,11 @@ function withoutHeading(fields: Columns, columns: readonly Column[], rows: Rows,
     } else if (fields.range === undefined) {
       // Lengths look like times, and go up and down.
       const isOrdered = ({ forward }: ColumnContent) => fields.day !== undefined || hasDays || forward >= 0.75
-      const single = clocks.find(({ range }) => range > 0.3) ?? clocks.find(isOrdered)
-      if (single !== undefined) fields.range = single.column
+      const ordered = clocks.filter(isOrdered)
+      const single = clocks.find(({ range }) => range > 0.3) ?? ordered[0]
+      // Of two full columns of times that are no start and end, either may have the starts.
+      const isClear = fields.end !== undefined || ordered.filter(({ fill }) => fill >= 0.8).length < 2
+      if (single !== undefined && (isClear || single.range > 0.3)) fields.range = single.column
     }
   }
   if (fields.day === undefined) {
@@ -214,6 +217,13 @@ export function isSpan(rows: Rows, first: number, second: number): boolean {
     return start === null || end === null ? [] : [end.start.seconds - start.start.seconds]
   })
   return spans.length >= 2 && spans.filter((span) => span > 0 && span <= 8 * 3600).length >= spans.length * 0.7
+}
+
+/** Whether some rows begin when another one ends: the times when people are called and when they are on do not. */
+function meet(rows: Rows, first: number, second: number): boolean {
+  const secondsIn = (column: number) => rows.map((row) => clockRangeOf(row[column], 'UTC')?.start.seconds ?? null)
+  const starts = new Set(secondsIn(first))
+  return rows.length < 4 || secondsIn(second).filter((at) => at !== null && starts.has(at)).length >= rows.length * 0.2
 }
 
 /** The column of the lengths. Of several, the one that agrees with the times; a column `Time` may be it too. */

@@ -267,3 +267,46 @@ test('[X11] a start that is typed wrong leaves the others offsets', () => {
   const rows = ['0:00\tOne\t10', '0:10\tTwo\t10', '0:02\tThree\t10', '0:30\tFour\t10', '0:40\tFive\t5']
   expect(brief(['At\tTitle\tMin', ...rows])[0]).not.toMatch(/^14 00:00/)
 })
+
+describe('[X1] columns of times without a word above them', () => {
+  const table = (columns: readonly ((at: number) => string)[]) =>
+    readSheet(
+      cellsOf(
+        ['8:00', '8:30', '9:15', '10:00', '10:40', '11:30']
+          .map((_time, at) => columns.map((cell) => cell(at)).join('\t'))
+          .join('\n'),
+      ),
+      {
+        timeZone: zone,
+        eventDate: '2026-03-14',
+      },
+    )
+  const clock = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  const title = (at: number) => `Part number ${at + 1} of the day`
+  const start = (at: number) => clock(540 + at * 40)
+  test('ends may stand before starts', () => {
+    const end = (at: number) => clock(540 + at * 40 + 40)
+    expect(table([end, start, title])?.columns).toEqual({ start: 1, end: 0, title: 2 })
+  })
+  test('times that do not meet are no start and end, and the columns are chosen by hand', () => {
+    expect(table([(at) => clock(513 + at * 40), start, title])).toBeNull()
+  })
+})
+
+test('[X1] a heading far below rows with times is the one of another table', () => {
+  const rows = [
+    '9:00-9:30\tFirst talk',
+    '9:30-10:00\tSecond talk',
+    '10:00-10:30\tThird talk',
+    '',
+    'Afternoon',
+    'Time\tTitle',
+    '13:00-13:30\tLast talk',
+  ]
+  expect(brief(rows).slice(0, 3)).toEqual([
+    '14 09:00 First talk 30',
+    '14 09:30 Second talk 30',
+    '14 10:00 Third talk 30',
+  ])
+})
