@@ -57,8 +57,9 @@ export const logPrunedEvery = 64
 // The recap
 /** How long the counts of a minute, and the times at which a screen was silent, are kept. */
 export const minutesKeptMs = 30 * 86_400_000
-/** How many times at which a screen was silent are kept. */
+/** A screen that was silent for less than this was not away. */
 export const silentScreenMs = 15_000
+/** How many times at which a screen was silent are kept. */
 export const silencesKept = 1_000
 
 // Undo
