@@ -2,7 +2,7 @@ import { cloneElement, type ReactNode, type RefObject, useLayoutEffect, useRef, 
 import { part, usePart } from '../live/part.tsx'
 import type { MenuProps } from '../ui/overlay/menu.tsx'
 
-const menu = part(async () => (await import('../ui/overlay/menu.tsx')).Menu, 1_000)
+const menu = part(async () => (await import('../ui/overlay/menu.tsx')).Menu, { isAwaited: true })
 
 /**
  * A menu under a button, whose code is fetched when the button is drawn: it is a tenth of an organiser's page. A press

@@ -20,7 +20,7 @@ import { RoomFrame, screenWithoutRoom } from './room/room-frames.tsx'
 import { useTakeover } from './room/use-takeover.ts'
 import { wide } from './wide.ts'
 
-const page = { tries: 1_000, coming: <LoadingFrame />, missing: <RoomFrame screen="unreachable" /> }
+const page = { isAwaited: true, coming: <LoadingFrame /> }
 /** In place of the desk, without control. */
 const ControlGate = lazyComponent(async () => (await import('./room/control-gate.tsx')).ControlGate, page)
 /** Around the desk of a limited link, with the rules that every desk fetches after its page. */

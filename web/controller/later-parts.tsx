@@ -8,7 +8,7 @@ import { inTab } from './in-tab.tsx'
 import { danger, showNotice } from './notices/notices.ts'
 import * as words from './words/later-parts.ts'
 
-const extras = part(async () => (await import('./extras.tsx')).extras, 1_000)
+const extras = part(async () => (await import('./extras.tsx')).extras, { isAwaited: true })
 /** What the desk can do without for a second; null until it is here. */
 export const useExtras = () => usePart(extras)
 

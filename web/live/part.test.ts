@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { part, prefetch } from './part.tsx'
 
 const Part = () => null
@@ -25,6 +25,20 @@ describe('a part that is fetched later', () => {
     await late.fetch()
     expect(late.get()).toBe(Part)
     expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('is tried until it is here if it is awaited, however long that takes', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    let isServerBack = false
+    const late = part(async () => (isServerBack ? Part : Promise.reject(new Error('no reply'))), { isAwaited: true })
+    const end = vi.fn()
+    void late.fetch().then(end, end)
+    await vi.advanceTimersByTimeAsync(2 * 3_600_000)
+    expect(end).not.toHaveBeenCalled()
+    isServerBack = true
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(end).toHaveBeenCalledWith(Part)
   })
 
   it('can be fetched ahead without reporting a failure', async () => {

@@ -4,7 +4,7 @@ import { type ComponentType, createContext, type ReactNode, useEffect, useState 
 export type Part<T> = {
   /** What was fetched, null until it is here. */
   get: () => T | null
-  /** Fetches it once for all callers. A failure rejects for them, and the next call tries again. */
+  /** Fetches it once for all callers. A failure rejects for them, and the next call tries again; one that is awaited never fails. */
   fetch: () => Promise<T>
 }
 
@@ -12,20 +12,18 @@ const retryMs = 2_000
 
 /**
  * A part of the app that is fetched when needed.
- * @param tries how often it is tried before a call fails; if this is more than once, tries without a network do not
- * count
+ * @param isAwaited whether it is tried until it is here: nobody presses a second time for it
  */
-export function part<T>(load: () => Promise<T>, tries = 1): Part<T> {
+export function part<T>(load: () => Promise<T>, { isAwaited = false } = {}): Part<T> {
   let loaded: T | null = null
   let loading: Promise<T> | null = null
   async function attempt(): Promise<T> {
-    for (let failures = 0; ; ) {
+    for (;;) {
       try {
         loaded = await load()
         return loaded
       } catch (fault) {
-        if (tries === 1 || navigator.onLine) failures++
-        if (failures >= tries) {
+        if (!isAwaited) {
           loading = null
           throw fault
         }
@@ -94,9 +92,9 @@ function Arriving<P extends object>({ code, props, coming = null, missing }: Arr
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { tries = 1, ...frames }: Frames & { tries?: number } = {},
+  { isAwaited = false, ...frames }: Frames & { isAwaited?: boolean } = {},
 ): LazyComponent<P> {
-  const code = part(load, tries)
+  const code = part(load, { isAwaited })
   const show = (props: P & Frames): ReactNode => {
     const { coming = frames.coming, missing = frames.missing } = props
     return <Arriving code={code} props={props} coming={coming} missing={missing} />

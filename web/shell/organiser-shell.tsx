@@ -7,8 +7,7 @@ import * as words from '../ui/words/frames.ts'
 
 /** Loaded later, because nothing is said in the first moment. A toast from before then shows once it has loaded. */
 const Toaster = lazyComponent(async () => (await import('../ui/overlay/toaster.tsx')).Toaster, {
-  tries: 1_000,
-  missing: null,
+  isAwaited: true,
 })
 
 /** What every organiser page needs: the query cache, tooltips and toasts. The stage and phones do without. */

@@ -27,7 +27,7 @@ import { isShowPress, type Unsent } from './unsent.ts'
  * The room's own rules, fetched right after the page: they would add 51 kB to the first load. A press before that shows
  * once the server has replied.
  */
-export const rules = part(() => import('../../../schema/engine/prediction.ts'), 1_000)
+export const rules = part(() => import('../../../schema/engine/prediction.ts'), { isAwaited: true })
 
 /** How long a press waits for what it begins from. */
 const longestTurnMs = 2_000

@@ -20,9 +20,8 @@ import * as words from './words/now.ts'
 const noPreview = <div className="aspect-video border border-line bg-stage" />
 /** Fetched later: narrow desks have no room for it, and the keys come first. */
 const DisplayPreview = lazyComponent(async () => (await import('../preview/display-preview.tsx')).DisplayPreview, {
-  tries: 1_000,
+  isAwaited: true,
   coming: noPreview,
-  missing: noPreview,
 })
 
 /** Commands of the rail that are not about an entry of a list. */

@@ -124,7 +124,7 @@ function OpenStage({ snapshot, isTimerKept, hasQuestion, isFoyer }: OpenStagePro
       ) : isTimer ? (
         clock
       ) : (
-        <Scene snapshot={snapshot} timer={timer} coming={hasShown ? clock : null} missing={clock}>
+        <Scene snapshot={snapshot} timer={timer} coming={hasShown ? clock : null}>
           {clock}
         </Scene>
       )}

@@ -21,7 +21,7 @@ import { useRoomLanguage } from './use-room-language.ts'
 import * as words from './words/screen.ts'
 
 const OtherPage = lazyComponent(async () => (await import('./other-page.tsx')).OtherPage, {
-  tries: 1_000,
+  isAwaited: true,
   coming: <Black />,
 })
 
