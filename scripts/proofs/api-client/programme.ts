@@ -29,11 +29,11 @@ export async function runProgramme(desk: Person, helper: Person, user: Person): 
   const read = await desk.call((as) => api.getApiProgrammesId(id, as))
   expect(read.stages.map(({ name }) => name)).toEqual(['Foyer', 'Hall A'])
   expect((await helper.call((as) => api.getApiProgrammesIdPublic(id, as))).name).toBe('River Days')
-  await helper.call((as) => api.getApiProgrammesIdScheduleJson(id, as))
-  await helper.call((as) => api.getApiProgrammesIdScheduleXml(id, as))
-  await helper.call((as) => api.getApiProgrammesIdScheduleIcs(id, as))
-  await helper.call((as) => api.getApiProgrammesIdLiveJson(id, as))
-  await helper.call((as) => api.getApiProgrammesIdLiveCsv(id, as))
+  await helper.call((as) => api.getApiProgrammesIdScheduleJson(id, { track: 'Water' }, as))
+  await helper.call((as) => api.getApiProgrammesIdScheduleXml(id, { track: 'Water' }, as))
+  await helper.call((as) => api.getApiProgrammesIdScheduleIcs(id, { track: 'Water' }, as))
+  await helper.call((as) => api.getApiProgrammesIdLiveJson(id, { stage: 'Hall A' }, as))
+  await helper.call((as) => api.getApiProgrammesIdLiveCsv(id, {}, as))
 
   const moved = {
     sourceId: 's-1',
