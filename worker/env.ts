@@ -37,8 +37,8 @@ export type Env = Omit<RoomEnv, 'RELAYS' | 'PROGRAMMES'> & {
 /** What a request has already looked up, so it is looked up only once. */
 type Found = {
   session?: Promise<Result<SignInSession | null>>
-  /** The digest of its token. */
-  token?: Promise<string>
+  /** The digest of its token; null if it has none. */
+  token?: Promise<string> | null
   /** By name. */
   cookies?: Map<string, Promise<ReadCookie | null>>
 }

@@ -23,35 +23,43 @@ export type Automatic<S, Facts = unknown> = {
   follows: readonly Consequence<S, Facts>[]
 }
 
-/** All tools in the order in which things happen, and how a change is applied. A screen has fewer tools than the room. */
-export type Course<S, Facts = unknown> = {
-  tools: Readonly<Record<string, Automatic<S, Facts>>>
+/** What all tools do, in the order in which things happen, and how a change is applied. A screen has fewer tools than the room. */
+export type Course<S, Facts = unknown> = Automatic<S, Facts> & {
   apply: (state: S, changes: readonly Change[]) => S
 }
 
+/** The course of some tools: what each of them does, in one list, because each press and each vote goes through it. */
+export function courseOf<S, Facts>(
+  tools: Readonly<Record<string, Automatic<S, Facts>>>,
+  apply: Course<S, Facts>['apply'],
+): Course<S, Facts> {
+  const all = Object.values(tools)
+  return {
+    becomesDue: all.flatMap(({ becomesDue }) => becomesDue),
+    follows: all.flatMap(({ follows }) => follows),
+    apply,
+  }
+}
+
 /** [S11] The state after some changes and all that follows from them, and all of these changes. */
-export function withConsequences<S, Facts>(made: Made<S>, { tools, apply }: Course<S, Facts>, facts: Facts) {
+export function withConsequences<S, Facts>(made: Made<S>, { follows, apply }: Course<S, Facts>, facts: Facts) {
   const changes = [...made.changes]
   let state = apply(made.before, made.changes)
-  for (const { follows } of Object.values(tools)) {
-    for (const follow of follows) {
-      const more = follow(state, made, facts)
-      if (more.length === 0) continue
-      state = apply(state, more)
-      changes.push(...more)
-    }
+  for (const follow of follows) {
+    const more = follow(state, made, facts)
+    if (more.length === 0) continue
+    state = apply(state, more)
+    changes.push(...more)
   }
   return { state, changes }
 }
 
 /** What time does next. Of two things at the same instant, that of the first tool comes first. */
-export function nextDue<S, Facts>(state: S, { tools }: Pick<Course<S, Facts>, 'tools'>): Due | null {
+export function nextDue<S, Facts>(state: S, { becomesDue }: Pick<Course<S, Facts>, 'becomesDue'>): Due | null {
   let first: Due | null = null
-  for (const { becomesDue } of Object.values(tools)) {
-    for (const next of becomesDue) {
-      const due = next(state)
-      if (due !== null && (first === null || due.at < first.at)) first = due
-    }
+  for (const next of becomesDue) {
+    const due = next(state)
+    if (due !== null && (first === null || due.at < first.at)) first = due
   }
   return first
 }

@@ -1,4 +1,4 @@
-import { advance, type Course, nextDue } from '../core/advance.ts'
+import { advance, type Course, courseOf, nextDue } from '../core/advance.ts'
 import type { Change } from '../core/change.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Snapshot } from '../view/snapshot.ts'
@@ -6,14 +6,14 @@ import { shownAutomatic, withShownPut } from './automatic.ts'
 import type { Running } from './run-of-show/openings.ts'
 
 /** How what a screen has of a room goes on. */
-export const shownCourse: Course<Running> = {
-  tools: shownAutomatic,
-  apply: (state, changes) => changes.reduce(withChange, state),
-}
+export const shownCourse: Course<Running> = courseOf<Running, unknown>(shownAutomatic, (state, changes) =>
+  changes.reduce(withChange, state),
+)
 
 /** Time only puts. What else a change may be, only the room knows. */
-const withChange = (state: Running, change: Change): Running =>
-  change.kind === 'put' ? withShownPut(state, change) : state
+function withChange(state: Running, change: Change): Running {
+  return change.kind === 'put' ? withShownPut(state, change) : state
+}
 
 /**
  * [S4] A screen's snapshot after everything that time has done up to now, as far as the screen can know it. Everything

@@ -1,4 +1,4 @@
-import { type Course, withConsequences } from '../core/advance.ts'
+import { type Course, courseOf, withConsequences } from '../core/advance.ts'
 import type { Change, Recounted, Returned } from '../core/change.ts'
 import type { Facts, Subject } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
@@ -129,7 +129,7 @@ function kept<K, V>(held: Map<K, V>, key: K, make: () => V): V {
 }
 
 /** How a room goes on: what all tools do without being asked. */
-export const roomCourse: Course<RoomState, Pick<Facts, 'rows'>> = { tools: automatic, apply: applyChanges }
+export const roomCourse: Course<RoomState, Pick<Facts, 'rows'>> = courseOf(automatic, applyChanges)
 
 type Entry = Listed[ListTool]
 

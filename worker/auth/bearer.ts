@@ -33,11 +33,12 @@ const protocolsOf = (headers: Headers): string[] =>
 export const digestOf = async (token: string): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))).toString('base64url')
 
-/** The digest of the token of a request; null if it came without one. Made once for a request, because several parts of it ask. */
+/** The digest of the token of a request; null if it came without one. Looked for once in a request, because several parts of it ask. */
 export function tokenDigestOf({ req, var: { found } }: Sent): Promise<string> | null {
-  const token = bearerOf(req.raw.headers)
-  if (token === null) return null
-  found.token ??= digestOf(token)
+  if (found.token === undefined) {
+    const token = bearerOf(req.raw.headers)
+    found.token = token === null ? null : digestOf(token)
+  }
   return found.token
 }
 
