@@ -76,6 +76,7 @@ export class RoomWriter<Address> {
     this.#memory = options.memory
     this.#storage = new StorageWatch({
       store: options.store,
+      isHeard: () => options.crowd.isHeard('controller'),
       tell: (percent) => this.#tellDesks({ type: 'storage', percent }),
     })
   }

@@ -7,6 +7,8 @@ const storageMeasuredMs = 1_000
 
 type Options = {
   store: Pick<Store, 'percentUsed'>
+  /** Whether a desk is there to be told. One that comes later learns it with its first frame. */
+  isHeard: () => boolean
   /** Tells the desks how full the storage is. */
   tell: (percent: number) => void
 }
@@ -33,6 +35,7 @@ export class StorageWatch {
   /** Something was written: tells the desks if that has changed what they know. A press is measured at once. */
   wrote(now: EpochMs, isAnswer: boolean): void {
     if (!isAnswer) this.#measured = null
+    if (!this.#options.isHeard()) return
     const percent = this.percent(now)
     const isNews = percent !== this.#told && (isStorageTold(percent) || isStorageTold(this.#told))
     this.#told = percent

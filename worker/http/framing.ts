@@ -10,12 +10,13 @@ export type Framing = 'anyone' | 'ours' | 'nobody'
  * else we send, an address of ours that is no page included, may be in none: someone could lay it under their own page, and
  * a visitor would press what they do not see (threat T78).
  */
-export function framingOf({ pathname, searchParams }: URL): Framing {
+export function framingOf(url: URL): Framing {
+  const { pathname } = url
   // Most replies are of the API, which has no pages.
   if (pathname.startsWith('/api/')) return 'nobody'
   if ([...pages.embedPages, pages.embedJoin, pages.powerPoint].some((page) => isAt(page, pathname))) return 'anyone'
-  if (isAt(pages.sign, pathname) && searchParams.has('turns')) return 'ours'
-  return isAt(pages.viewer, pathname) && searchParams.get('preview') === '1' ? 'ours' : 'nobody'
+  if (isAt(pages.sign, pathname) && url.searchParams.has('turns')) return 'ours'
+  return isAt(pages.viewer, pathname) && url.searchParams.get('preview') === '1' ? 'ours' : 'nobody'
 }
 
 /** The same for browsers that do not know the directive of the policy. */

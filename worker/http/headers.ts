@@ -1,24 +1,24 @@
 import { frameAncestors, framingOf, olderFraming } from './framing.ts'
 
 /** Headers of every reply. Those of assets are in web/public/_headers. */
-const always: Record<string, string> = {
-  'X-Content-Type-Options': 'nosniff',
+const overHttp: readonly (readonly [name: string, value: string])[] = [
+  ['X-Content-Type-Options', 'nosniff'],
   // The controller link's key is in the fragment, which is never sent; the room id must not leak either.
-  'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-}
+  ['Referrer-Policy', 'no-referrer'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+]
 
-/** Added over https. Over plain http browsers ignore both and report the second as an error of the page. */
-const overHttps: Record<string, string> = {
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-}
+/** The same over https, and two more. Over plain http browsers ignore both and report the second as an error of the page. */
+const overHttps: typeof overHttp = [
+  ...overHttp,
+  ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+]
 
 /** Adds the headers of every reply. */
 export function secure(headers: Headers, url: URL): void {
-  const added = url.protocol === 'https:' ? { ...always, ...overHttps } : always
-  for (const [name, value] of Object.entries(added)) headers.set(name, value)
+  for (const [name, value] of url.protocol === 'https:' ? overHttps : overHttp) headers.set(name, value)
   const framing = framingOf(url)
   const older = olderFraming[framing]
   if (older !== null) headers.set('X-Frame-Options', older)
