@@ -189,10 +189,11 @@ function withoutHeading(fields: Columns, columns: readonly Column[], rows: Rows,
       // Lengths look like times, and go up and down.
       const isOrdered = ({ forward }: ColumnContent) => fields.day !== undefined || hasDays || forward >= 0.75
       const ordered = clocks.filter(isOrdered)
-      const single = clocks.find(({ range }) => range > 0.3) ?? ordered[0]
+      const ranges = clocks.filter(({ range }) => range > 0.3)
+      const [single, ...others] = ranges.length > 0 ? ranges : ordered
       // Of two full columns of times that are no start and end, either may have the starts.
-      const isClear = fields.end !== undefined || ordered.filter(({ fill }) => fill >= 0.8).length < 2
-      if (single !== undefined && (isClear || single.range > 0.3)) fields.range = single.column
+      const isClear = fields.end !== undefined || single === undefined || single.fill < 0.8
+      if (single !== undefined && (isClear || others.every(({ fill }) => fill < 0.6))) fields.range = single.column
     }
   }
   if (fields.day === undefined) {

@@ -14,14 +14,17 @@ export function nextStarts(
   lost: ReadonlySet<number> = new Set(),
 ): (Wall | null)[] {
   const starts = rows
-    .flatMap(({ startAt, raw }) => (startAt === null ? [] : [{ at: startAt, stages: raw.stages }]))
+    .flatMap(({ startAt, raw, isAfterFall }) =>
+      startAt === null ? [] : [{ at: startAt, stages: raw.stages, isAfterFall }],
+    )
     .sort((one, other) => one.at - other.at)
-  return rows.map(({ startAt, raw }, at) => {
+  return rows.map(({ startAt, raw, isAfterFall }, at) => {
     // [X30] When the next row begins cannot be read: then this one asks for its length.
     const after = rows[at + 1]
     if (startAt === null || isUnread(after) || (after !== undefined && lost.has(after.raw.line))) return null
     const next = starts.find(({ at, stages }) => at > startAt && (!isByStage || meet(stages, raw.stages)))
-    if (next === undefined) return null
+    // On which day the next row is may be open.
+    if (next === undefined || (next.isAfterFall && !isAfterFall)) return null
     const midnight = (Math.floor(startAt / daySeconds) + 1) * daySeconds
     return next.at < midnight + nightEnd ? next.at : null
   })

@@ -289,6 +289,16 @@ describe('[X1] columns of times without a word above them', () => {
     const end = (at: number) => clock(540 + at * 40 + 40)
     expect(table([end, start, title])?.columns).toEqual({ start: 1, end: 0, title: 2 })
   })
+  test('of several columns of ranges, such as days next to each other, the columns are chosen by hand', () => {
+    const rows = [
+      'Breakfast\t8:00-9:00\t8:00-9:00',
+      'Keynote\t9:30-10:30\t',
+      'Workshops\t11:00-13:00\t9:30-13:00',
+      'Dinner\t18:00-19:00\t19:00-20:00',
+    ]
+    const text = ['Activity\tMon 3 May\tTue 4 May', ...rows].join('\n')
+    expect(readSheet(cellsOf(text), { timeZone: zone, eventDate: '2026-03-14' })).toBeNull()
+  })
   test('times that do not meet are no start and end, and the columns are chosen by hand', () => {
     expect(table([(at) => clock(513 + at * 40), start, title])).toBeNull()
   })
@@ -309,4 +319,44 @@ test('[X1] a heading far below rows with times is the one of another table', () 
     '14 09:30 Second talk 30',
     '14 10:00 Third talk 30',
   ])
+})
+
+test('[X6] weekdays in the order of their lines follow each other, though the event is on a later one', () => {
+  const rows = ['FRIDAY', '18:00-19:00\tCheck-in', 'SATURDAY', '8:00-9:00\tBreakfast', 'SUNDAY', '9:00-10:00\tFarewell']
+  expect(brief(['Time\tTitle', ...rows]).filter((row) => row !== '-')).toEqual([
+    '13 18:00 Check-in 60',
+    '14 08:00 Breakfast 60',
+    '15 09:00 Farewell 60',
+  ])
+})
+
+test('[X42] a line that begins with an hour between the starts around it may have lost its time', () => {
+  const rows = [
+    '9.00 Opening',
+    '9.30 First part',
+    '11 Coffee',
+    '11.30 Second part',
+    '2 microphones',
+    '12.30 Lunch',
+    '13.30 End',
+  ]
+  expect(brief(rows)).toEqual([
+    '14 09:00 Opening 30',
+    '? no_length',
+    '-',
+    '14 11:30 Second part 60',
+    '-',
+    '14 12:30 Lunch 60',
+    '? no_length',
+  ])
+})
+
+test('[X2] :30 is half a minute', () => {
+  const rows = [
+    'A tease\t:30\t9:00:00 PM',
+    'First story\t2:15\t9:00:30 PM',
+    'The weather\t1:45\t9:02:45 PM',
+    'Sports\t3:00\t9:04:30 PM',
+  ]
+  expect(brief(['Item\tDuration\tStart', ...rows])[0]).toBe('14 21:00 A tease 0.5')
 })

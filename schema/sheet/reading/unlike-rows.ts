@@ -39,6 +39,16 @@ export function withoutStart(rows: readonly Planned[], units: LengthUnits): Set<
   return found
 }
 
+/** Whether a line begins with a number that is an hour between the starts around it: `11 Coffee` after 9:30. */
+function isHour({ raw }: Planned, rows: readonly Planned[], at: number): boolean {
+  const hour = Number(/^(\d{1,2})\s+\p{L}/u.exec(raw.text)?.[1] ?? 0) % 12
+  const hourOf = (row: Planned | undefined) => (row?.startAt == null ? null : (row.startAt / 3600) % 12)
+  const before = hourOf(rows.slice(0, at).reverse().find(hasStart))
+  const after = hourOf(rows.slice(at + 1).find(hasStart))
+  if (hour === 0 || before === null || after === null) return false
+  return before < after ? hour > before && hour < after : hour > before || hour < after
+}
+
 /** [X42] The lines of rows without any time that fill all the columns that nearly all other rows fill: those are no headings. */
 export function likeOthers(cells: Rows, { columns }: Layout, rows: readonly Planned[]): Set<number> {
   const { start, end, range, duration } = columns
@@ -53,6 +63,6 @@ export function likeOthers(cells: Rows, { columns }: Layout, rows: readonly Plan
   const alike = rows.filter((row) => !hasTime(row) && usual.length > 0 && isLike(row.raw.line))
   // In a table of times and titles many rows without a time are about those above them.
   const isClear = usual.length >= 3 || alike.length <= timed.length * 0.1
-  const breaks = rows.filter((row) => !hasTime(row) && isBreak(row))
-  return new Set([...(isClear ? alike : []), ...breaks].map(({ raw }) => raw.line))
+  const others = rows.filter((row, at) => !hasTime(row) && (isBreak(row) || isHour(row, rows, at)))
+  return new Set([...(isClear ? alike : []), ...others].map(({ raw }) => raw.line))
 }

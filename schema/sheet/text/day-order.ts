@@ -27,7 +27,12 @@ export function dayReader(
 ): (text: DayText) => number | null {
   const event = dayNumber(eventDate)
   const eventYear = Number(eventDate.slice(0, 4))
-  const eventWeekday = (event + 3) % 7
+  const weekdays = texts.flatMap((text) => (text.kind === 'weekday' ? [text.weekday] : []))
+  const after = (base: number, weekday: number) => base + ((weekday - ((base + 3) % 7) + 7) % 7)
+  const counted = weekdays.map((weekday) => after(event, weekday))
+  // Friday above Saturday is the day before it, though the event is on Saturday.
+  const isBefore = counted.some((day, at) => day < (counted[at - 1] ?? day))
+  const firstWeekday = isBefore ? after(event - 6, weekdays[0] ?? 0) : event
   const near = (month: number, day: number, weekday: number | null = null): number | null => {
     const days = [eventYear - 1, eventYear, eventYear + 1].map((year) => numbered(isoDay(year, month, day)))
     const real = days.filter((n) => n !== null)
@@ -50,7 +55,7 @@ export function dayReader(
   return (text) => {
     switch (text.kind) {
       case 'weekday':
-        return event + ((text.weekday - eventWeekday + 7) % 7)
+        return after(firstWeekday, text.weekday)
       case 'nth':
         return text.isBare && isOfMonth ? near(Number(eventDate.slice(5, 7)), text.n) : event + text.n - 1
       case 'either': {

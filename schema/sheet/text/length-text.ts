@@ -32,7 +32,7 @@ export function lengthTextOf(cell: Cell): LengthText | null {
   // A text with the share of a day, as a spreadsheet writes it into a text file.
   if (/^0[.,]\d{3,}$/.test(text)) return lengthTextOf(Number(text.replace(',', '.')))
   if (/^\d{1,5}(?:[.,]\d+)?$/.test(text)) return { kind: 'number', n: Number(text.replace(',', '.')) }
-  const pair = /^(\d{1,3}):(\d{2})$/.exec(text)
+  const pair = /^(\d{0,3}):(\d{2})$/.exec(text)
   if (pair !== null) {
     const [first, second] = [Number(pair[1]), Number(pair[2])]
     return second > 59 ? null : { kind: 'pair', first, second }
