@@ -124,8 +124,9 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
     ]
   }
   if (has('time') && words.titleWeight < 10) {
-    // Small numbers below "Time" are minutes, unless they grow as the hours of a day do.
-    const isCount = content.integer === 1 && (!content.isRising || content.largest > 24)
+    // Small numbers below "Time" are minutes, unless they grow as the hours of a day do, or are all from 1 to some number.
+    const isOrdinals = content.smallest === 1 && Math.round(content.variety * content.filled) === content.largest
+    const isCount = content.integer === 1 && !isOrdinals && (!content.isRising || content.largest > 24)
     // So are they if they are the first, the second and so on.
     const isOrdinal = content.integer === 1 && (content.smallest < 6 || content.variety < 0.7)
     if (!isCount && isOrdinal && content.filled > 0) return []

@@ -10,7 +10,7 @@ import { tableInMarkup, withoutBullets, withoutMarkup } from './markup.ts'
  */
 export function cellsOf(text: string): Cell[][] {
   const written = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  return (tableInMarkup(written) ?? separated(withoutBullets(written))).map((row) => row.map(withoutMarkup))
+  return (tableInMarkup(written) ?? separated(withTabs(withoutBullets(written)))).map((row) => row.map(withoutMarkup))
 }
 
 function separated(plain: string): string[][] {
@@ -25,6 +25,15 @@ function separated(plain: string): string[][] {
   const headings = (delimiter: string) => parse(delimiter, 20).map((row) => row.slice(0, mostColumns))
   const found = ['\t', ',', ';'].find((delimiter) => findColumns(headings(delimiter)) !== null)
   return parse(found ?? '', 0)
+}
+
+/** [X20] A text whose columns are under each other, with spaces between them, as one with tabs. */
+function withTabs(text: string): string {
+  const filled = text.split('\n').filter((line) => line.trim() !== '')
+  const spaced = filled.filter((line) => /\S {2,}\S.* {3,}\S/.test(line)).length
+  return text.includes('\t') || spaced < 3 || spaced < filled.length * 0.5
+    ? text
+    : text.replace(/(\S) {2,}(?=\S)/g, '$1\t')
 }
 
 /** No sheet names its columns further to the right, and a text of separators has millions. */

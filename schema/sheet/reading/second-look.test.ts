@@ -360,3 +360,38 @@ test('[X2] :30 is half a minute', () => {
   ]
   expect(brief(['Item\tDuration\tStart', ...rows])[0]).toBe('14 21:00 A tease 0.5')
 })
+
+test('[X20] columns with wide spaces between them are columns', () => {
+  const rows = [
+    'Run sheet',
+    '',
+    '18:00  Guests arrive          Foyer',
+    '18:45  Call to seats          Ballroom',
+    '19:00  Welcome                MC',
+    '19:10  Food',
+  ]
+  expect(brief(rows).slice(1, 3)).toEqual(['14 18:00 Guests arrive 45', '14 18:45 Call to seats 15'])
+})
+
+test('[X1] the numbers from one to some number below a word for times are no lengths', () => {
+  const text = 'day\tslot\tsession\n1\t1\tWelcome words\n1\t2\tFirst talk\n2\t1\tWorkshops'
+  expect(readSheet(cellsOf(text), { timeZone: zone, eventDate: '2026-03-14' })).toBeNull()
+})
+
+test('[X3] 12 noon is noon', () => {
+  expect(brief(['Time\tTitle', '10am - 12 noon\tParade', '1pm - 3pm\tDog show'])[0]).toBe('14 10:00 Parade 120')
+})
+
+test('[X5] a row before one whose day waits does not know until when it lasts', () => {
+  const rows = [
+    'Friday',
+    '19:30\tHacking starts',
+    'Saturday',
+    '09:00\tBreakfast',
+    '13:00\tLunch',
+    '00:00\tSnack',
+    'Sunday',
+    '10:00\tDemos',
+  ]
+  expect(brief(['Time\tTitle', ...rows])[1]).toBe('? no_length')
+})

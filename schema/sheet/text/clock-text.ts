@@ -55,6 +55,7 @@ const tidy = (cell: Cell): string =>
     .trim()
     .replace(/(\d)(?=uhr|uur)/, '$1 ')
     .replace(/(uhr|uur|hrs)\.$/, '$1')
+    .replace(/\b12 (?=noon|midnight)/, '')
     .replace(hard, '')
     .replace(/^t?\s?\+\s?(?=\d)/, '')
 
