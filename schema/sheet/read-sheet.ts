@@ -72,7 +72,7 @@ export function readSheet(
   const next = nextStarts(schedule.rows, isByStage, new Set([...lost, ...like]))
   const spans = schedule.rows.map((planned, at) => ({ planned, span: spanOf(planned, next[at] ?? null, units) }))
   const doubts = isOwn ? [] : doubtsOf({ layout: found, schedule, reading, spans }, answers)
-  const whole = wholeLine(schedule.rows, units, found.isPlaced === true)
+  const whole = wholeLine(schedule.rows, units)
   const isOfLongRows = areOftenLong(schedule.rows)
   const isMeant = isOwn || answers.overlap === 'all' || answers.days === 'same'
   const clash = isMeant ? null : answers.overlap === 'ask' ? overlapping(spans) : clashing(spans)

@@ -38,13 +38,7 @@ function isTable(cells: Rows): boolean {
   const counts = cells.map((row) => row.filter((cell) => textOf(cell) !== '').length).filter((count) => count > 0)
   const widths = counts.filter((count) => count > 1)
   const usual = [...widths].sort((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0
-  // After a comma of a line there is a space.
-  const later = cells.flatMap((row) => row.slice(1).filter((cell) => textOf(cell) !== ''))
-  const isApart = later.filter((cell) => /^\s/.test(String(cell))).length * 2 < later.length
-  return (
-    widths.length * 2 > counts.length &&
-    (isApart || counts.filter((count) => count === usual).length >= counts.length * 0.75)
-  )
+  return widths.length * 2 > counts.length && counts.filter((count) => count === usual).length >= counts.length * 0.75
 }
 
 const length = String.raw`(?:\d{1,3}(?:[.,]\d)?\s*(?:[-–—~〜]\s*\d{1,3}\s*)?\p{L}{1,8}\.?|\d{1,3}['′])(?:\s?\d{1,2}(?:\s?\p{L}{1,8}\.?)?)?`

@@ -27,18 +27,8 @@ type RowContext = {
   isLikeOthers: boolean
 }
 
-/**
- * [X8] The first or the last row, if it has no times and is as long as all others together, or the first line of a text that
- * runs from the first start to the last end: that is the whole show.
- */
-export function wholeLine(rows: readonly Planned[], units: LengthUnits, isText: boolean): number | null {
-  const [first] = rows
-  const timed = rows.filter(({ startAt }) => startAt !== null)
-  const isAround = ({ startAt, endAt }: Planned) =>
-    timed.every(
-      (other) => (other.startAt ?? 0) >= (startAt ?? 0) && (other.endAt ?? other.startAt ?? 0) <= (endAt ?? 0),
-    )
-  if (isText && first?.startAt != null && timed.length > 3 && isAround(first)) return first.raw.line
+/** [X8] The first or the last row, if it has no times and is as long as all others together: that is the whole show. */
+export function wholeLine(rows: readonly Planned[], units: LengthUnits): number | null {
   const lengths = rows.flatMap(({ raw }) =>
     raw.length === null
       ? []

@@ -211,19 +211,6 @@ describe('[X38] lists between other texts', () => {
   })
 })
 
-test('[X32] the cells of an uneven table are not joined to titles', () => {
-  const text = [
-    '9:00\tFirst talk\tAda\t\t1',
-    '9:30\tSecond talk',
-    'x\t9:45\tThird talk\tBen',
-    '10:00\tFourth talk\tCleo\t\t2',
-  ]
-  const sheet = readSheet(cellsOf(text.join('\n')), { timeZone: zone, eventDate: '2026-03-14' })
-  expect(
-    (sheet?.rows ?? []).flatMap((row) => (row.kind === 'cue' && row.cue.name.includes(',') ? [row.cue.name] : [])),
-  ).toEqual([])
-})
-
 test('[X44] a title with another time or length than its row waits for a yes', () => {
   const rows = [
     '9:00\tbis 9.30Uhr: Welcome',
