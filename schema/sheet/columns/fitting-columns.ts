@@ -234,7 +234,7 @@ function giveDuration(fields: Columns, votes: readonly Vote[], columns: readonly
   const spare =
     fields.range !== undefined && fields.start !== undefined && fields.end !== undefined ? [fields.range] : []
   const agree = (column: number) => agreement(rows, fields, column)
-  // "Travel min" may be about something else.
+  // [X46] "Travel min" may be about something else.
   const isSaid = (column: number) => {
     const words = columns[column]?.words
     const isOfUnits = (['minutes', 'hours', 'seconds'] as const).some((concept) => words?.has(concept))
