@@ -31,7 +31,8 @@
 
   async function file({ request, clientId }, pathname) {
     const kept = (await isForVisitors(clientId)) ? await find(pathname) : undefined
-    if (kept === undefined) return fetch(request)
+    // A kept page goes on without what does not come.
+    if (kept === undefined) return isAway ? (await replyIn(patienceMs, request)) || Response.error() : fetch(request)
     // What has a number for a name never changes.
     if (isAway || pathname.startsWith('/assets/')) return kept
     return (await replyIn(patienceMs, request)) || kept
@@ -51,7 +52,13 @@
     }
   }
 
-  // Null if the network is not there, or too slow.
+  // Null if the network is not there, too slow, or stops in the middle of the reply.
   const replyIn = (ms, request) =>
-    Promise.race([fetch(request).catch(() => null), new Promise((resolve) => setTimeout(resolve, ms, null))])
+    Promise.race([whole(request).catch(() => null), new Promise((resolve) => setTimeout(resolve, ms, null))])
+
+  async function whole(request) {
+    const reply = await fetch(request)
+    // A redirect is the browser's to follow.
+    return reply.type === 'opaqueredirect' ? reply : new Response(await reply.arrayBuffer(), reply)
+  }
 })()
