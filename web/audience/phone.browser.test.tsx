@@ -99,7 +99,7 @@ test('a late vote is reported as late', async () => {
   await expect.element(page.getByText('Will be sent when you’re back online')).toBeVisible()
   room.run({ type: 'poll.edit', pollId, isActive: false })
   room.line.mend()
-  await expect.element(page.getByText('Your vote came too late'), { timeout: 20_000 }).toBeVisible()
+  await expect.element(page.getByText('Your vote came too late')).toBeVisible()
   await expect.element(heading('Poll Ended')).toBeVisible()
 })
 

@@ -51,7 +51,7 @@ test('a live quiz: joined, answered, shown, reloaded, won', async ({ page, perso
   const question = 'Which river flows through'
   await expect(display.getByRole('heading', { name: question })).toBeVisible()
   // The question is alone for four seconds.
-  await expect(phone.getByRole('button', { name: /Danube/ })).toBeVisible({ timeout: 20_000 })
+  await expect(phone.getByRole('button', { name: /Danube/ })).toBeVisible()
   for (const one of [page, display, phone, small]) await expectAccessible(one)
   for (const one of [phone, small]) await expectNoSidewaysScroll(one)
   await phone.getByRole('button', { name: /Danube/ }).click()
@@ -73,7 +73,7 @@ test('a live quiz: joined, answered, shown, reloaded, won', async ({ page, perso
   await expect(small.getByText('of 2', { exact: true })).toBeVisible()
   await next('Next question')
 
-  await expect(small.getByRole('checkbox', { name: /Bern/ })).toBeVisible({ timeout: 20_000 })
+  await expect(small.getByRole('checkbox', { name: /Bern/ })).toBeVisible()
   await small.getByRole('checkbox', { name: /Bern/ }).check()
   await small.getByRole('checkbox', { name: /Ottawa/ }).check()
   await small.getByRole('button', { name: 'Answer' }).click()

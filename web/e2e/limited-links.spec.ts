@@ -101,7 +101,7 @@ test('[A12] [A13] [A16] a helper reviews questions with a link of their own unti
 
   await page.getByRole('button', { name: 'Switch off: Questions' }).click()
   await page.getByRole('button', { name: 'Switch off', exact: true }).last().click()
-  await expect(helper.getByRole('heading', { name: 'This link was switched off' })).toBeVisible({ timeout: 5_000 })
+  await expect(helper.getByRole('heading', { name: 'This link was switched off' })).toBeVisible()
   await expect(helper.getByText(/^It was switched off or replaced by a new one. Ask the organiser/)).toBeVisible()
   await expect(helper.getByText(slides)).toHaveCount(0)
   await expectAccessible(helper)

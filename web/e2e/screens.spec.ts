@@ -30,8 +30,10 @@ test('a display is the same screen after a reload, obeys the desk, and is named 
   // Desks hear of screens twice a second: the display itself says that it is back.
   await expect(displayClock(display)).toHaveText('15:00')
   await row.getByRole('button', { name: 'More for Hall B' }).click()
+  // The name disappears after seconds, so the wait starts before it can appear.
+  const named = display.getByText('Hall B').waitFor()
   await desk.getByRole('menuitem', { name: 'Show its name' }).click()
-  await expect(display.getByText('Hall B')).toBeVisible()
+  await named
   await expect(display.getByText('Hall B')).toBeHidden()
 
   await row.getByRole('button', { name: 'Black out Hall B' }).click()

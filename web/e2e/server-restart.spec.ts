@@ -24,7 +24,7 @@ test('a server restart loses no second and no room', { tag: '@long' }, async ({ 
     await expect(page.getByText('Controller Active')).toBeVisible()
     const viewer = await person()
     await viewer.goto(`/room/${room.id}/viewer`)
-    await expect(displayClock(viewer)).toHaveText(/^14:\d\d$/)
+    await expect(displayClock(viewer)).toHaveText(/^1[0-4]:\d\d$/)
 
     await server.stop()
     const before = await shownSecondsOn(viewer)
@@ -34,8 +34,8 @@ test('a server restart loses no second and no room', { tag: '@long' }, async ({ 
 
     server = await serve(options)
     // A screen waits up to ten seconds between two tries.
-    await expect(viewer.getByText('reconnecting', { exact: false })).toHaveCount(0, { timeout: 30_000 })
-    await expect(page.getByText('Reconnecting...', { exact: false })).toHaveCount(0, { timeout: 30_000 })
+    await expect(viewer.getByText('reconnecting', { exact: false })).toHaveCount(0)
+    await expect(page.getByText('Reconnecting...', { exact: false })).toHaveCount(0)
     await page.getByRole('button', { name: 'Pause', exact: true }).click()
     await expect.poll(async () => (await shownSecondsOn(page)) - (await shownSecondsOn(viewer))).toBe(0)
   } finally {

@@ -8,6 +8,7 @@ import {
   makeRoom,
   patch,
   post,
+  shownSecondsOn,
   startTimer,
   test,
 } from './support/fixtures.ts'
@@ -28,12 +29,12 @@ test('[O15] [O17] a speaker asks for two minutes with a link of their own, the c
   const speaker = await person({ viewport: { width: 390, height: 844 } })
   await speaker.goto(url)
   await expect(speaker.getByText('Thank the sponsors')).toBeVisible()
-  expect(new URL(speaker.url()).hash).toBe('')
+  await expect.poll(() => new URL(speaker.url()).hash).toBe('')
   await expectAccessible(speaker)
   // Without the link it is a display.
   const passer = await person({ viewport: { width: 390, height: 844 } })
   await passer.goto(`/room/${room.id}/speaker`)
-  await expect(displayClock(passer)).toHaveText(/^9:|^10:00/)
+  await expect(displayClock(passer)).toHaveText(/^([5-9]:|10:00)/)
   await expect(passer.getByText('Thank the sponsors')).toHaveCount(0)
   await expect(passer.getByRole('button', { name: 'Ready' })).toHaveCount(0)
 
@@ -42,10 +43,13 @@ test('[O15] [O17] a speaker asks for two minutes with a link of their own, the c
   await speaker.getByRole('button', { name: '2 more minutes', exact: true }).click()
   const asked = page.getByRole('region', { name: 'From the speaker' })
   await expect(asked.getByText('Speaker asks for 2 more minutes')).toBeVisible()
+  const before = await shownSecondsOn(passer)
   await asked.getByRole('button', { name: 'Give 2 min' }).click()
   await expect(speaker.getByText('2 minutes added')).toBeVisible()
-  await expect(displayClock(speaker)).toHaveText(/^1[12]:/)
-  await expect(displayClock(passer)).toHaveText(/^1[12]:/)
+  for (const screen of [speaker, passer]) {
+    await expect.poll(() => shownSecondsOn(screen)).toBeGreaterThan(before)
+    expect(await shownSecondsOn(screen)).toBeLessThanOrEqual(before + 120)
+  }
 
   const { id: messageId } = await addMessage(page, room.id, 'Doors open soon')
   await patch(page, `/api/messages/${messageId}`, { isVisible: true })
@@ -56,9 +60,10 @@ test('[O15] [O17] a speaker asks for two minutes with a link of their own, the c
   await speaker.context().setOffline(true)
   await speaker.getByRole('button', { name: 'Ready', exact: true }).click()
   await expect(speaker.getByText('Not sent yet. It goes out when the connection is back.')).toBeVisible()
-  await expect(displayClock(speaker)).toHaveText(/^1[12]:/)
+  const offline = await shownSecondsOn(speaker)
+  await expect.poll(() => shownSecondsOn(speaker)).toBeLessThan(offline)
   await speaker.context().setOffline(false)
-  await expect(asked.getByText('Speaker is ready')).toBeVisible({ timeout: 20_000 })
+  await expect(asked.getByText('Speaker is ready')).toBeVisible()
 
   // A link that was switched off says so, and the page goes on as a display.
   const end = await page.request.delete(`/api/rooms/${room.id}/links/speaker`, {

@@ -105,7 +105,7 @@ test('a display without a network says so, keeps counting, changes to the next l
   await expect(displayClock(offline)).not.toHaveText('0:12')
   await offline.context().setOffline(true)
   for (const screen of screens) {
-    await expect(screen.getByRole('heading', { name: 'Panel' })).toBeVisible({ timeout: 40_000 })
+    await expect(screen.getByRole('heading', { name: 'Panel' })).toBeVisible()
   }
   for (const cues of shownCues) expect(await cues.jsonValue()).toEqual(['Opening', 'Keynote', 'Panel'])
   await expect(offline.getByText('reconnecting')).toBeVisible()
@@ -113,7 +113,7 @@ test('a display without a network says so, keeps counting, changes to the next l
   await expect
     .poll(async () => {
       const [a, b] = await Promise.all(screens.map((screen) => displayClock(screen).textContent()))
-      return a === b && /^4:\d\d$/.test(a ?? '')
+      return a === b && /^[1-4]:\d\d$/.test(a ?? '')
     })
     .toBe(true)
   const before = await shownSecondsOn(offline)
@@ -130,7 +130,7 @@ test('a display without a network says so, keeps counting, changes to the next l
   await patch(page, `/api/timers/${panel?.id}`, { isRunning: false })
   await expect(online.getByText('PAUSED')).toBeVisible()
   await offline.context().setOffline(false)
-  await expect(offline.getByText('PAUSED')).toBeVisible({ timeout: 30_000 })
+  await expect(offline.getByText('PAUSED')).toBeVisible()
   await expect(offline.getByText('reconnecting')).toHaveCount(0)
   await expect(offline.getByRole('heading', { name: 'Panel' })).toBeVisible()
   expect(await shownSecondsOn(offline)).toBe(await shownSecondsOn(online))

@@ -83,9 +83,7 @@ test.each([1280, 390])(
       await page.getByRole('tab', { name: /^Room/ }).click()
       await page.getByRole('button', { name: 'Show what happened' }).click()
       await page.getByRole('dialog', { name: 'What happened' }).getByRole('button', { name: line }).click()
-      await expect
-        .poll(() => document.activeElement?.closest('[data-entry]')?.getAttribute('data-entry'), { timeout: 5_000 })
-        .toBe(id)
+      await expect.poll(() => document.activeElement?.closest('[data-entry]')?.getAttribute('data-entry')).toBe(id)
     }
   },
 )

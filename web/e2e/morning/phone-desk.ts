@@ -10,6 +10,7 @@ export async function walkWithTheDesk({ desk, wall }: Morning, colleague: Page):
   await test.step('the desk on a phone is a low bar, and its GO is everybody’s', async () => {
     await desk.open(/Share/)
     const link = page.getByRole('textbox', { name: /controller/i }).first()
+    await expect(link).toHaveValue(/#key=/)
     await colleague.goto(await link.inputValue())
     await expect(colleague.getByText('Controller Active')).toBeVisible()
     const phone = deskOf(colleague)

@@ -144,7 +144,7 @@ export async function atRest(page: Page): Promise<void> {
         return isAtRest
       },
       // Late parts are loaded one after another.
-      { intervals: [500], timeout: 30_000 },
+      { intervals: [500] },
     )
     .toBe(true)
 }
