@@ -81,6 +81,11 @@ const queries: Record<string, string[]> = {
   'get /api/rooms/:id/log': ['before', 'limit'],
   'delete /api/programmes/:id': ['rooms'],
   'delete /api/programmes/:id/stages/:stageId': ['room'],
+  'get /api/programmes/:id/schedule.json': ['stage', 'track', 'type', 'language'],
+  'get /api/programmes/:id/schedule.xml': ['stage', 'track', 'type', 'language'],
+  'get /api/programmes/:id/schedule.ics': ['stage', 'track', 'type', 'language'],
+  'get /api/programmes/:id/live.json': ['stage'],
+  'get /api/programmes/:id/live.csv': ['stage'],
 }
 
 describe('GET /api/openapi.json', () => {
