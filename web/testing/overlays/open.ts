@@ -4,6 +4,9 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { pressKey } from '../look.ts'
 import type { Overlay } from './list.ts'
 
+/** In a dialog, a button whose menu has no code yet. */
+const waitingMenu = 'dialog[open] [aria-haspopup="menu"]:not([id])'
+
 /** An overlay that is open: its button, and its element. */
 type Opened = { button: Locator; shown: Locator; element: HTMLElement }
 
@@ -17,6 +20,8 @@ export async function openOverlay(overlay: Overlay): Promise<Opened> {
   const shown = overlay.isMenu === true ? page.getByRole('menu') : page.getBySelector('dialog[open]')
   await expect.element(shown).toBeVisible()
   if (overlay.fetched !== undefined) await expect.element(shown.getByText(overlay.fetched).first()).toBeVisible()
+  // The button of a menu is made anew when the code of menus is here.
+  if (overlay.isMenu !== true) await expect.poll(() => document.querySelector(waitingMenu)).toBe(null)
   const element = await shown.findElement()
   if (!(element instanceof HTMLElement)) throw new Error('no HTML')
   return { button, shown, element }
