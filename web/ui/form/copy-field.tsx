@@ -11,7 +11,7 @@ type CopyFieldProps = {
   /** The link's name in the toast: 'Viewer', 'Agenda', … */
   label: string
   url: string
-  hint?: string
+  hint?: ReactNode
   /** Further keys, after those that copy and open it. */
   keys?: ReactNode
 }

@@ -11,6 +11,7 @@ import { buttonStyle } from '../../../ui/button-style.ts'
 import { FoldedPanel } from '../../../ui/folded-panel.tsx'
 import { CopyField } from '../../../ui/form/copy-field.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx'
+import { tagged } from '../../../ui/tagged.ts'
 import * as screens from '../words/screens.ts'
 import * as words from '../words/share.ts'
 import { TeamLinks } from './links.tsx'
@@ -20,11 +21,18 @@ type ShareProps = { id: string; stages: readonly StageOfProgramme[]; rights: Rig
 /** The links of the event: for visitors, for the foyer, for the team, and limited ones for helpers. */
 export function ShareDialog({ id, stages, rights, onClose }: ShareProps): ReactNode {
   const at = (page: string) => linkOrigin() + pathOf(page, id)
+  // No line breaks after its question mark.
+  const query = () => (
+    <span dir="ltr" translate="no" className="whitespace-nowrap">
+      ?theme=light
+    </span>
+  )
+  const signHint = tagged(words.signHint, { query })
   return (
     <Dialog title={words.title} onClose={onClose}>
       <div className="flex min-w-0 flex-col gap-4">
         <CopyField label={words.visitors} url={at(pages.visitors)} hint={words.visitorsHint} />
-        <CopyField label={words.sign} url={at(pages.sign)} hint={words.signHint('?theme=light')} />
+        <CopyField label={words.sign} url={at(pages.sign)} hint={signHint} />
         <Feeds id={id} />
         {mayWithProgramme([rights], 'links.read') && <TeamLinks id={id} stages={stages} />}
       </div>

@@ -8,9 +8,9 @@ export const title = 'Share the event'
 export const visitors = 'Visitors'
 export const visitorsHint = 'The programme on phones, with the times as they are expected.'
 export const sign = 'Foyer sign'
-/** `query` is added to the link as it is. */
-export const signHint = (query: string): string =>
-  say('All stages now and next, for a screen in the foyer. In a bright foyer, add {query} to the link.', { query })
+/** `<query></query>` is `?theme=light`, which is added to the link as it is. */
+export const signHint =
+  'All stages now and next, for a screen in the foyer. In a bright foyer, add <query></query> to the link.'
 /** The name of a link: the overview with full control. */
 export const control = 'Overview'
 export const controlHint = 'Full control of the event and of all its rooms. Only for your team.'
