@@ -49,7 +49,8 @@ export function readSheet(
   { layout, answers = {}, accepted, roomColumns = [] }: Given = {},
 ): Sheet | null {
   const written = plainCells(given)
-  const table = layout === undefined ? plainCells(tableOf(written)) : written
+  const inTable = layout === undefined ? tableOf(written) : written
+  const table = inTable === written ? written : plainCells(inTable)
   const laidOut = layout ?? findColumns(table)
   if (laidOut === null) return null
   const isOwn = ownHeadingOf(table[laidOut.heading]) !== null

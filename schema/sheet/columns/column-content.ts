@@ -50,6 +50,8 @@ export function contentOf(rows: Rows, column: number) {
     isDotted: texts.length > 0 && texts.every((text) => /^\d{1,2}\.[0-5]\d$/.test(text)),
     /** All times are of the day and the evening: as lengths they would be of many hours. */
     isOfDay: clocks.length > 0 && clocks.every((clock) => clock === null || clock.start.seconds >= 6 * 3600),
+    /** All times are before eight, as the lengths of songs are. */
+    isEarly: clocks.every((clock) => clock === null || clock.start.seconds < 8 * 3600),
     /** Of the steps from one time to the next, those that do not go back. */
     forward: forwardShare(clocks),
     smallest: Math.min(...numbers.filter((n) => !Number.isNaN(n)), Number.POSITIVE_INFINITY),

@@ -130,8 +130,9 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
     // So are they if they are the first, the second and so on.
     const isOrdinal = content.integer === 1 && (content.smallest < 6 || content.variety < 0.7)
     if (!isCount && isOrdinal && content.filled > 0) return []
-    // Numbers with their unit are lengths too.
-    return isCount || (content.withUnit >= 0.6 && content.clock < 0.5)
+    // Numbers with their unit are lengths too, and so are small times that go up and down.
+    const isSongs = content.pair > 0.9 && content.isEarly && content.forward < 0.75 && content.filled > 2
+    return isCount || isSongs || (content.withUnit >= 0.6 && content.clock < 0.5)
       ? vote('duration', 7)
       : vote('range', 8, content.filled === 0 || content.clock >= 0.5)
   }

@@ -382,3 +382,9 @@ test('[X5] a row before one whose day waits does not know until when it lasts', 
   ]
   expect(brief(['Time\tTitle', ...rows])[1]).toBe('? no_length')
 })
+
+test('[X1] small times that go up and down below a word for times are lengths, and are asked about', () => {
+  const songs = ['Open the sky\t4:30', 'River\t3:50', 'Still\t5:10', 'Home again\t4:05']
+  expect(sheetOf(['song\ttime', ...songs]).columns).toEqual({ title: 0, duration: 1 })
+  expect(asked(['song\ttime', ...songs])).toEqual(['length'])
+})

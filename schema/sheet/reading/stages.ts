@@ -48,7 +48,7 @@ export function clashing(rows: readonly Spanned[]): Set<number> {
   const besides = timed.map((one, at) => {
     const found: Timed[] = []
     for (const other of timed.slice(at + 1)) {
-      if (other.from >= one.to - 60 && other.from !== one.from) break
+      if ((other.from >= one.to - 60 && other.from !== one.from) || found.length === mostBesides) break
       if (isOnePlace(one.raw, other.raw)) found.push(other)
     }
     return { one, found }
@@ -67,6 +67,8 @@ export function clashing(rows: readonly Spanned[]): Set<number> {
 }
 const fewClashes = 0.15
 const longestSeconds = 8 * 3600
+/** A sheet of thousands of rows at the same time would take long, and is clear with these. */
+const mostBesides = 50
 
 /** Whether two rows name the same stage, or neither names one. */
 const isOnePlace = ({ stages: one }: RawRow, { stages: other }: RawRow): boolean =>

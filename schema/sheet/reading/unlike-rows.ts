@@ -43,9 +43,12 @@ export function withoutStart(rows: readonly Planned[], units: LengthUnits): Set<
 function isHour({ raw }: Planned, rows: readonly Planned[], at: number): boolean {
   const hour = Number(/^(\d{1,2})\s+\p{L}/u.exec(raw.text)?.[1] ?? 0) % 12
   const hourOf = (row: Planned | undefined) => (row?.startAt == null ? null : (row.startAt / 3600) % 12)
-  const before = hourOf(rows.slice(0, at).reverse().find(hasStart))
-  const after = hourOf(rows.slice(at + 1).find(hasStart))
-  if (hour === 0 || before === null || after === null) return false
+  if (hour === 0) return false
+  let [last, next] = [at - 1, at + 1]
+  while (last > 0 && rows[last]?.startAt === null) last--
+  while (rows[next]?.startAt === null) next++
+  const [before, after] = [hourOf(rows[last]), hourOf(rows[next])]
+  if (before === null || after === null) return false
   return before < after ? hour > before && hour < after : hour > before || hour < after
 }
 
