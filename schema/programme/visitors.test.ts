@@ -217,6 +217,9 @@ describe('[PV4] [PV3] what nobody runs', () => {
     expect(stageNow(hall, now).coming?.name).toBe('Session late')
     expect(liveOf(programme, now)[0]?.next?.title).toBe('Session late')
     expect(stageNow({ ...hall, sessions: [old] }, now).coming).toBe(null)
+    // This morning's, which waits for the days before it too.
+    const morning = waits('morning', -3 * 60, { start: fixed(13 * 60) })
+    expect(stageNow({ ...hall, sessions: [old, morning, tomorrow] }, now).coming?.name).toBe('Session tomorrow')
     const on = { cueId: 'x', name: 'On', speaker: '', time: { secondsLeft: 60, startedAt: iso(0) } }
     expect(stageNow({ ...hall, now: on }, now).coming?.name).toBe('Session old')
   })

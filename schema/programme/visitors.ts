@@ -150,12 +150,16 @@ export type StageNow = {
   coming: { name: string; speaker: string; start: EpochMs | null; laterMinutes: number } | null
 }
 
-/** [PV3] The next session that is to come. While nothing is on, what nobody has started half a day after its plan is passed over. */
+/** [PV3] The next session that is to come. While nothing is on, what nobody runs is passed over once its planned end is past. */
 export function comingOf({ now: on, next, sessions }: PublicStage, now: EpochMs): PublicStage['next'] {
-  const isPast = (planned: string | null) => planned !== null && now - Date.parse(planned) >= unrunMs
-  if (next === null || on !== null || !isPast(next.plannedStart)) return next
+  const isPast = (session: PublicSession) => {
+    const planned = session.plannedStart === null ? now : Date.parse(session.plannedStart)
+    return isUnrun(session, now) && planned + session.seconds * 1000 <= now
+  }
+  const first = sessions.find(({ id }) => id === next?.cueId)
+  if (next === null || on !== null || first === undefined || !isPast(first)) return next
   const isToCome = ({ status }: PublicSession) => status === 'next' || status === 'upcoming'
-  const coming = sessions.find((session) => isToCome(session) && !isPast(session.plannedStart))
+  const coming = sessions.find((session) => isToCome(session) && !isPast(session))
   return coming === undefined
     ? null
     : { ...pick(coming, ['name', 'speaker', 'plannedStart', 'start']), cueId: coming.id }
