@@ -5,6 +5,9 @@ import * as pages from '../../schema/links/pages.ts'
 /** Where a page is used: on the black stage (as is what is inside other pages), in the dark control booth, as paper in a bright foyer, or in the house with the user's theme. */
 export type Surface = 'stage' | 'booth' | 'paper' | 'house'
 
+/** [SG4] What is added to the link of a sign that is to be on paper. */
+export const onPaper = '?theme=light'
+
 /** The surface of an address. `public/theme.js` says the same before the first paint. */
 export function surfaceOf(pathname: string, search = ''): Surface {
   // [SG4]

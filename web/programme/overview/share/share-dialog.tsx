@@ -5,6 +5,7 @@ import * as pages from '../../../../schema/links/pages.ts'
 import { mayWithProgramme } from '../../../../schema/programme/access.ts'
 import type { StageOfProgramme } from '../../../../schema/programme/view.ts'
 import { programmeFileAt } from '../../../client/api/programmes.ts'
+import { onPaper } from '../../../client/surface.ts'
 import { linkOrigin } from '../../../live/link-origin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
@@ -24,7 +25,7 @@ export function ShareDialog({ id, stages, rights, onClose }: ShareProps): ReactN
   // No line breaks after its question mark.
   const query = () => (
     <span dir="ltr" translate="no" className="whitespace-nowrap">
-      ?theme=light
+      {onPaper}
     </span>
   )
   const signHint = tagged(words.signHint, { query })
