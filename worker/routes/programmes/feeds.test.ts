@@ -127,7 +127,7 @@ describe('[PR8] the feeds of a programme', () => {
   })
 
   it('have a row for each stage', async () => {
-    const programme = await imported()
+    const programme = await imported(2030)
     const rows = (await new Browser().get(`/api/programmes/${programme.id}/live.json`)).body
     expect(rows).toMatchObject([
       { stage: 'Hall A', next: 'Rivers' },
@@ -138,6 +138,12 @@ describe('[PR8] the feeds of a programme', () => {
     expect(only.body).toMatchObject([{ stage: 'Hall B' }])
     const { text } = await new Browser().get(`/api/programmes/${programme.id}/live.csv`)
     expect(text.split('\r\n')).toHaveLength(4)
+    // [PV3] Of a year ago, when nobody ran it, nothing comes next.
+    const old = (await new Browser().get(`/api/programmes/${(await imported(2025)).id}/live.json`)).body
+    expect(old).toMatchObject([
+      { stage: 'Hall A', next: '' },
+      { stage: 'Hall B', next: '' },
+    ])
   })
 
   it('cost the object one read in five seconds, however many read at the same time and in whatever form', async () => {
