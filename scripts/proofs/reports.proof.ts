@@ -63,13 +63,22 @@ it('[PR4] 120 rooms that report every second cost their programme less than a fi
     roomId: `Room${n}`.padEnd(22, 'R'),
     sourceRoom: `Hall ${n}`,
   }))
+  const call = async (kind: string, round: number, some = rooms) => {
+    const body = JSON.stringify({ id, rooms: some, kind, round })
+    expect(await (await fetch(`${base}/measured`, { method: 'POST', body })).text()).toBe('done')
+  }
+  let frames = 0
   const run = async (kind: string, round: number) => {
     const before = processorMs(pid)
-    const reply = await fetch(`${base}/measured`, { method: 'POST', body: JSON.stringify({ id, rooms, kind, round }) })
-    expect(await reply.text()).toBe('done')
+    // Who has not read a megabyte is closed. Here a second's reports come within milliseconds, so the overview reads between them.
+    for (let at = 0; at < rooms.length; at += 30) {
+      const had = frames
+      await call(kind, round, rooms.slice(at, at + 30))
+      if (kind === 'report') await expect.poll(() => frames - had, { interval: 5 }).toBeGreaterThanOrEqual(30)
+    }
     return processorMs(pid) - before
   }
-  await run('stages', 0)
+  await call('stages', 0)
   const cookie = made.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -77,7 +86,6 @@ it('[PR4] 120 rooms that report every second cost their programme less than a fi
   const overview = new WebSocket(`${base.replace('http', 'ws')}/ws?programme=${id}&as=controller`, {
     headers: { cookie, origin: base },
   })
-  let frames = 0
   overview.on('message', (data) => {
     frames += 1
     const frame = JSON.parse(String(data))
@@ -85,6 +93,7 @@ it('[PR4] 120 rooms that report every second cost their programme less than a fi
   })
   await new Promise((resolve) => overview.once('open', resolve))
   overview.send(JSON.stringify({ type: 'join_programme', programmeId: id }))
+  await expect.poll(() => frames).toBeGreaterThan(0)
   for (let round = 1; round <= 3; round += 1) await run('report', round)
   const spent = { report: 0, nothing: 0 }
   const rounds = 12
@@ -92,7 +101,6 @@ it('[PR4] 120 rooms that report every second cost their programme less than a fi
     spent.report += await run('report', round)
     spent.nothing += await run('nothing', round)
   }
-  await expect.poll(() => frames).toBeGreaterThan(rounds * rooms.length)
   overview.close()
   const each = (spent.report - spent.nothing) / (rounds * rooms.length)
   console.info(
