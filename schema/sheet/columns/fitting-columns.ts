@@ -8,6 +8,7 @@ import { type Row, type Rows, textOf, widthOf } from '../times.ts'
 import { type Column, type ColumnContent, contentOf, isBlank } from './column-content.ts'
 import { type HeadingWords, wordsOfHeading } from './heading-words.ts'
 import { isHallName, titleColumns } from './title-column.ts'
+import { areStartsLeft, withoutHeading } from './unnamed-columns.ts'
 
 type Vote = { field: SheetField; column: number; weight: number }
 
@@ -33,6 +34,7 @@ export function fittingColumns(rows: Rows, heading: number): Omit<Layout, 'headi
   meetingStart(fields, votes, below)
   withoutHeading(fields, columns, below, rows.some(isDayLine))
   giveDuration(fields, votes, columns, below)
+  if (areStartsLeft(fields, columns)) return null
   if (isEndLength(fields, below)) {
     fields.duration = fields.end
     delete fields.end
@@ -158,75 +160,6 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
 function isDayLine(row: Row): boolean {
   const [only, ...others] = row.filter((cell) => !isBlank(cell))
   return others.length === 0 && typeof only === 'string' && beginningDay(only) !== null
-}
-
-/** Times and days whose headings do not say so. */
-function withoutHeading(fields: Columns, columns: readonly Column[], rows: Rows, hasDays: boolean) {
-  const taken = () => new Set(Object.values(fields))
-  const free = columns.filter(
-    ({ content, words }) =>
-      !taken().has(content.column) && !(['id', 'duration', 'other'] as const).some((concept) => words?.has(concept)),
-  )
-  const isClock = ({ content }: Column) =>
-    content.filled >= 2 &&
-    content.clock >= 0.6 &&
-    (content.bare < 0.5 || content.isDotted) &&
-    content.integer < 0.5 &&
-    (content.number < 1 || content.isDotted) &&
-    content.fill > 0.3
-  if (fields.start === undefined) {
-    const clocks = free.filter(isClock).map(({ content }) => content)
-    const pair = clocks.flatMap((first) => {
-      const second = clocks.find(({ column }) => isSpan(rows, first.column, column) && meet(rows, first.column, column))
-      return second === undefined || first.range > 0.3 || second.range > 0.3 ? [] : [{ first, second }]
-    })[0]
-    if (
-      pair !== undefined &&
-      fields.end === undefined &&
-      (fields.range === undefined || pair.first.column !== fields.range)
-    ) {
-      fields.start = pair.first.column
-      fields.end = pair.second.column
-    } else if (fields.range === undefined) {
-      // Lengths look like times, and go up and down.
-      const isOrdered = ({ forward }: ColumnContent) => fields.day !== undefined || hasDays || forward >= 0.75
-      const ordered = clocks.filter(isOrdered)
-      const ranges = clocks.filter(({ range }) => range > 0.3)
-      const [single, ...others] = ranges.length > 0 ? ranges : ordered
-      // Of two full columns of times that are no start and end, either may have the starts.
-      const isClear = fields.end !== undefined || single === undefined || single.fill < 0.8
-      if (single !== undefined && (isClear || others.every(({ fill }) => fill < 0.6))) fields.range = single.column
-    }
-  }
-  if (fields.day === undefined) {
-    const time = fields.start ?? fields.range ?? Number.POSITIVE_INFINITY
-    const day = free.find(
-      ({ content, words }) =>
-        !taken().has(content.column) &&
-        content.day >= 0.8 &&
-        content.number === 0 &&
-        content.filled >= 1 &&
-        content.column < time &&
-        !words?.titleWeight,
-    )
-    if (day !== undefined) fields.day = day.content.column
-  }
-}
-
-/** Whether the times of one column come before those of another, and not long before. */
-export function isSpan(rows: Rows, first: number, second: number): boolean {
-  const spans = rows.flatMap((row) => {
-    const [start, end] = [clockRangeOf(row[first], 'UTC'), clockRangeOf(row[second], 'UTC')]
-    return start === null || end === null ? [] : [end.start.seconds - start.start.seconds]
-  })
-  return spans.length >= 2 && spans.filter((span) => span > 0 && span <= 8 * 3600).length >= spans.length * 0.7
-}
-
-/** Whether some rows begin when another one ends: the times when people are called and when they are on do not. */
-function meet(rows: Rows, first: number, second: number): boolean {
-  const secondsIn = (column: number) => rows.map((row) => clockRangeOf(row[column], 'UTC')?.start.seconds ?? null)
-  const starts = new Set(secondsIn(first))
-  return rows.length < 4 || secondsIn(second).filter((at) => at !== null && starts.has(at)).length >= rows.length * 0.2
 }
 
 /** The column of the lengths. Of several, the one that agrees with the times; a column `Time` may be it too. */

@@ -170,7 +170,9 @@ function mostLikely(
       scored.filter(({ at, fill }) => at === field && fill >= 0.5),
     )[0]
     const few = scored.filter((one) => !one.isOther)
-    const all = fallback !== undefined ? [fallback] : few.length > 0 ? few : scored
+    // "Slug" is a word of programs, and what editors of news call a title.
+    const better = few.filter(({ score }) => fallback !== undefined && score > fallback.score)
+    const all = fallback !== undefined ? [fallback, ...better] : few.length > 0 ? few : scored
     return all.length === 1 ? { title: all[0]?.at } : { titleCandidates: all.map(({ at }) => at).sort((a, b) => a - b) }
   }
   // Titles that repeat may be those of sections, and of four full columns each may be a hall.

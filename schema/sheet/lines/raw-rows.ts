@@ -9,6 +9,7 @@ import { ownWords } from '../columns/own-words.ts'
 import type { FurtherColumn, Layout, SheetField } from '../layout.ts'
 import type { Problem, SheetCue } from '../sheet-row.ts'
 import { type Clock, clockOf, clockRangeOf, isHardStart } from '../text/clock-text.ts'
+import { dayInTitle } from '../text/day-in-title.ts'
 import { beginningDay, type DayText, dayOf } from '../text/day-text.ts'
 import { type LengthText, lengthTextOf } from '../text/length-text.ts'
 import { type Cell, type Row, textOf, wordsOfCell } from '../times.ts'
@@ -214,7 +215,10 @@ export function dayHeading(row: Row, isAlone = false): DayText | null {
   if (day == null) {
     if (isAlone) return null
     const isTimed = filled.some((cell) => clockRangeOf(cell, 'UTC') !== null || lengthTextOf(cell) !== null)
-    return isTimed ? null : beginningDay(textOf(filled[0]))
+    const text = textOf(filled[0])
+    // "## Phase 2: Saturday 18 July" is the title of a part.
+    const isTitle = filled.length === 1 && /^#{1,6}\s/.test(text)
+    return isTimed ? null : (beginningDay(text) ?? (isTitle ? dayInTitle(text) : null))
   }
   // `9-10` before a title is an hour, not 9 October; before "Day 2" it is a day.
   const isOne = days.filter((found) => found !== null).length === 1

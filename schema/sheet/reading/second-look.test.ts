@@ -388,3 +388,54 @@ test('[X1] small times that go up and down below a word for times are lengths, a
   expect(sheetOf(['song\ttime', ...songs]).columns).toEqual({ title: 0, duration: 1 })
   expect(asked(['song\ttime', ...songs])).toEqual(['length'])
 })
+
+describe('[X1] times without a word above them', () => {
+  const night = ['22:00\tSet up\t1h', '23:00\tBuild\t2h', '01:00\tTest\t1.5h', '02:30\tRest\t0.5h']
+  test('lengths with their unit are no rival of the times, whatever days are above', () => {
+    const lines = ['Päev 1 (14. mai)', 'Kell\tTegevus\tKaua', ...night, 'Päev 2 (15. mai)', '09:00\tDemos\t1h']
+    expect(brief(lines).filter((row) => row !== '-')[0]).toBe('14 22:00 Set up 60')
+  })
+
+  test('times that go back are not left out because there are lengths too', () => {
+    const text = ['Kell\tTegevus\tKaua', ...night].join('\n')
+    expect(readSheet(cellsOf(text), { timeZone: zone, eventDate: '2026-03-14' })).toBeNull()
+  })
+})
+
+describe('[X22] days in headings', () => {
+  test('a heading of the columns is no day, though its first letters are short for one', () => {
+    expect(brief(['Giờ (chính thức)\tSự kiện', '08:00\tMở cửa', '09:00\tKhai mạc'])[0]).toBe('14 08:00 Mở cửa 60')
+  })
+
+  test('the title of a part may name its day anywhere', () => {
+    const parts = (day: string, n: number) => [
+      `## Part ${n}: Doors open, ${day}`,
+      '19:00\tDoors',
+      '20:00\tShow\t60 min',
+    ]
+    expect(brief(['Time\tTitle\tLength', ...parts('14 March', 1), ...parts('15 March', 2)])).toEqual([
+      '-',
+      '14 19:00 Doors 60',
+      '14 20:00 Show 60',
+      '-',
+      '15 19:00 Doors 60',
+      '15 20:00 Show 60',
+    ])
+  })
+})
+
+test('[X6] who begins with day 0 means the first', () => {
+  expect(brief(['Day\tStart\tTitle\tLength', '0\t9:00\tSet up\t60', '1\t9:00\tOpening\t60'])).toEqual([
+    '14 09:00 Set up 60',
+    '15 09:00 Opening 60',
+  ])
+})
+
+test('[X39] what a program calls an id may be more like titles than the types are', () => {
+  const rows = [
+    'Fire in the port\tVT\t1:30\t21:00:00',
+    'The minister\tLIVE\t2:00\t21:01:30',
+    'Snow\tVT\t1:00\t21:03:30',
+  ]
+  expect(asked(['Slug\tType\tLength\tStart', ...rows, 'The weather\tLIVE\t1:10\t21:04:30'])).toContain('title')
+})

@@ -48,6 +48,8 @@ export function dayReader(
     : pairs.some(({ second }) => second > 12)
       ? true
       : (isEventDay(pairs, eventDate) ?? isCloser(pairs) ?? monthFirst.test(timeZone))
+  // Who begins with day 0 means the first.
+  const firstNth = texts.some((text) => text.kind === 'nth' && text.n === 0) ? 0 : 1
   const bare = texts.flatMap((text) => (text.kind === 'nth' && text.isBare ? [text.n] : []))
   const eventOfMonth = Number(eventDate.slice(8))
   // 14, 15 and 16 are days of the month if the event is on one of them; 1, 2 and 3 count the days of the event.
@@ -57,7 +59,7 @@ export function dayReader(
       case 'weekday':
         return after(firstWeekday, text.weekday)
       case 'nth':
-        return text.isBare && isOfMonth ? near(Number(eventDate.slice(5, 7)), text.n) : event + text.n - 1
+        return text.isBare && isOfMonth ? near(Number(eventDate.slice(5, 7)), text.n) : event + text.n - firstNth
       case 'either': {
         const [month, day] = isMonthFirst ? [text.first, text.second] : [text.second, text.first]
         return text.year === null ? near(month, day) : numbered(isoDay(fullYear(text.year), month, day))
