@@ -19,7 +19,7 @@ function roomWith(...here: string[]) {
   const peers = new Map<string, Peer>()
   const deskOf = (name: string, more: Partial<SocketSession> = {}): Peer => {
     // `as`: of a socket nothing but who it belongs to is asked here.
-    const session = { role: 'controller', link: null, who: nobody, ...more } as SocketSession
+    const session = { role: 'controller', link: null, who: nobody, isJoined: true, ...more } as SocketSession
     const peer = { session, socket: { name } } as unknown as Peer
     peers.set(name, peer)
     heard.set(name, now)
@@ -42,6 +42,7 @@ function roomWith(...here: string[]) {
       now += ms
     },
     opens: (name: string, awayMs?: number, more?: Partial<SocketSession>) => outages.joined(deskOf(name, more), awayMs),
+    connects: (name: string) => void deskOf(name, { isJoined: false }),
     hears: (name: string) => void heard.set(name, now),
     closes: (name: string) => {
       const peer = peers.get(name)
@@ -73,6 +74,19 @@ describe('[RC11] fault F59: when nobody could run the show', () => {
     room.pass(2_000)
     room.opens('ben')
     expect(room.told()).toEqual([['desk', 60, 102]])
+  })
+
+  it('a desk that did not get as far as to join opens no second one, and is not taken for one that runs the show', () => {
+    const room = roomWith('wall')
+    room.opens('anna')
+    room.closes('anna')
+    room.pass(20_000)
+    room.connects('anna again')
+    room.pass(10_000)
+    room.closes('anna again')
+    room.pass(30_000)
+    room.opens('anna', 60_000)
+    expect(room.told()).toEqual([['desk', 0, 60]])
   })
 
   it('a room that began anew meanwhile learns of its own end from the first desk that is back, once', () => {

@@ -39,8 +39,7 @@ export class Outages {
     if (!runsTheShow(peer)) return
     const { live, store } = this.#options
     const now = live.now()
-    const isKnown = store.silences(now).some(({ screen, until }) => screen === outageScreens.desk && until === null)
-    if (isKnown) return store.screenBack(outageScreens.desk, now)
+    if (this.#isKnown(now)) return store.screenBack(outageScreens.desk, now)
     const since = now - Math.min(awayMs, longestMs)
     if (awayMs < limits.silentScreenMs || this.#wasRunMeanwhile(peer, since)) return
     const screen = this.#emptyAt !== null && this.#emptyAt > since ? outageScreens.room : outageScreens.desk
@@ -50,9 +49,16 @@ export class Outages {
 
   #left(peer: Peer): void {
     const { live, store } = this.#options
-    if (live.loaded === null || !runsTheShow(peer) || this.#wasRunMeanwhile(peer, null)) return
+    if (live.loaded === null || !peer.session.isJoined || !runsTheShow(peer)) return
     const since = live.now()
+    if (this.#wasRunMeanwhile(peer, null) || this.#isKnown(since)) return
     store.screenLeft({ screen: outageScreens.desk, name: null, number: 0, since, until: null })
+  }
+
+  /** Whether no desk has been here for a while, and that is written down. */
+  #isKnown(now: EpochMs): boolean {
+    const silences = this.#options.store.silences(now)
+    return silences.some(({ screen, until }) => screen === outageScreens.desk && until === null)
   }
 
   /** Whether another desk is here, or was heard of after an instant. */
@@ -60,7 +66,7 @@ export class Outages {
     const { crowd, live } = this.#options
     const now = live.now()
     return [...crowd.peers.all()].some((other) => {
-      if (other === peer || !runsTheShow(other)) return false
+      if (other === peer || !other.session.isJoined || !runsTheShow(other)) return false
       return since === null ? crowd.attendance.isHere(other, now) : crowd.attendance.heardAt(other, now) > since
     })
   }

@@ -35,7 +35,8 @@ export class StorageWatch {
   /** Something was written: tells the desks if that has changed what they know. A press is measured at once. */
   wrote(now: EpochMs, isAnswer: boolean): void {
     if (!isAnswer) this.#measured = null
-    if (!this.#options.isHeard()) return
+    // While nobody is there, what is told to nobody is followed only from where a desk may have seen it.
+    if (!this.#options.isHeard() && !isStorageTold(this.#told)) return
     const percent = this.percent(now)
     const isNews = percent !== this.#told && (isStorageTold(percent) || isStorageTold(this.#told))
     this.#told = percent

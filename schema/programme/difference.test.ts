@@ -45,20 +45,24 @@ describe('[DF1] a schedule that is read again', () => {
     expect(offer([a, b, c], [c, b, a])).toEqual([])
   })
 
-  test('[PM8] what no cue shows is taken at once, also of a session that has changed otherwise', () => {
+  test('[PM8] what no cue shows is taken at once, but not before a session that has changed otherwise', () => {
     const water = { track: ' Water ', type: 'talk', language: 'de', url: 'javascript:alert(1)' }
     const after = [{ ...a, ...water }, { ...b, ...water, title: 'Other' }, c]
     const { sessions, relabelled } = offerOf({ stages, taken: [a, b, c].map(taken) }, after, { withBreaks: false })
     expect(brief(sessions)).toEqual(['b renamed'])
     const kept = { ...noLabels, track: 'Water', type: 'talk', language: 'de' }
-    expect(relabelled).toEqual([
-      { ...taken(a), ...kept },
-      { ...taken(b), ...kept },
-    ])
-    const read = offerOf({ stages, taken: [...relabelled, taken(c)] }, after, { withBreaks: false })
-    expect(read.relabelled).toEqual([])
-    // It is offered under the same name.
-    expect(read.sessions).toEqual(sessions)
+    expect(relabelled).toEqual([{ ...taken(a), ...kept }])
+    // The new track comes with the new title.
+    expect(sessions).toMatchObject([{ before: { track: '' }, after: { title: 'Other', track: 'Water' } }])
+    const read = offerOf({ stages, taken: [...relabelled, taken(b), taken(c)] }, after, { withBreaks: false })
+    expect(read).toMatchObject({ relabelled: [], sessions })
+  })
+
+  test('[PM8] a schedule that says nothing of tracks takes none away', () => {
+    const labelled = [a, b, c].map((one) => taken({ ...one, track: 'Water' }))
+    expect(offerOf({ stages, taken: labelled }, [a, b, c], { withBreaks: false }).relabelled).toEqual([])
+    const one = offerOf({ stages, taken: labelled }, [a, { ...b, track: 'Fire' }, c], { withBreaks: false })
+    expect(one.relabelled.map(({ track }) => track)).toEqual(['', 'Fire', ''])
   })
 
   test('[DF1] an id that is there twice keeps the cues apart, and a new one gets an id that is free', () => {

@@ -1,7 +1,7 @@
 /** A schedule that is read again: what is offered, and what of it is taken. */
 import * as z from 'zod/mini'
 import * as limits from '../limits.ts'
-import { hasSameLabels, keptLabels } from '../schedules/labels.ts'
+import { hasSameLabels, keptLabels, noLabels } from '../schedules/labels.ts'
 import { changeKinds, kindsOf, paired } from '../schedules/plan/difference.ts'
 import { settledReasons } from '../tools/timers/show/settled.ts'
 import { flag, id, textOrNull, time, timeOrNull } from '../values/fields.ts'
@@ -138,10 +138,12 @@ export function offerOf(
     const notes = one.notes.slice(0, 2 * limits.maxNotesLength)
     return { sourceId, title, startsAt, seconds, speakers, notes, isBreak, ...keptLabels(one), stageId, stage: name }
   }
-  // [PM8] What no cue shows is taken at once.
-  const relabelled = pairs.flatMap(({ before: { session: old }, after: now }) => {
+  // [PM8] What no cue shows is taken at once, if nothing else has changed. A program or a file that knows no labels takes none away.
+  const hasLabels = after.some((one) => !hasSameLabels(noLabels, keptLabels(one)))
+  const relabelled = pairs.flatMap(({ before: old, after: now }) => {
     const labels = keptLabels(now)
-    return hasSameLabels(old, labels) ? [] : [{ ...old, ...labels }]
+    const isOnlyThat = hasLabels && !hasSameLabels(old.session, labels) && kindsOf(old, now).length === 0
+    return isOnlyThat ? [{ ...old.session, ...labels }] : []
   })
   const unedited = { isEditedByHand: false }
   const offered: OfferedSession[] = pairs.flatMap(({ before: old, after: now, isMatchedByTitle }) => {
@@ -149,8 +151,7 @@ export function offerOf(
     if (kinds.length === 0) return []
     const isAtHome = old.stage === now.stage && old.sourceId === now.sourceId
     const sourceId = isAtHome ? old.session.sourceId : freeId(now.sourceId, now.stage)
-    const before = { ...old.session, ...keptLabels(now) }
-    return [{ sourceId, before, after: wantedOf(now, sourceId), kinds, isMatchedByTitle, ...unedited }]
+    return [{ sourceId, before: old.session, after: wantedOf(now, sourceId), kinds, isMatchedByTitle, ...unedited }]
   })
   const goneOnes = gone.map(({ session }): OfferedSession => {
     return {

@@ -2,9 +2,44 @@ import { eventDay, type Feed, type FeedFilter, type FeedSession, isAskedFor } fr
 import type { LiveStage } from '../schedules/feeds/live.ts'
 import { labelsIn } from '../schedules/labels.ts'
 import { expectedAt } from '../tools/timers/moving-time.ts'
+import { folded } from '../values/folded.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'
 import type { PublicProgramme, PublicStage } from './view.ts'
 import { comingOf, isUnrun } from './visitors.ts'
+
+/** No programme has a part with this name. */
+const nothing = '\uffff'
+
+/**
+ * [PM9] What a reader asks for, as the programme spells it: each part has one name, however it is asked for, and so has all that the programme
+ * does not have. So strangers cannot have it written in endless ways.
+ */
+export function partOf({ stages }: PublicProgramme, only: FeedFilter): FeedFilter {
+  const sessions = stages.flatMap((stage) => stage.sessions)
+  const spelled = (asked: string | undefined, values: readonly string[]): string | undefined => {
+    if (asked === undefined || asked.trim() === '') return undefined
+    const wanted = folded(asked)
+    return [...new Set(values)].find((value) => folded(value) === wanted) ?? nothing
+  }
+  return {
+    stage: spelled(
+      only.stage,
+      stages.map(({ name }) => name),
+    ),
+    track: spelled(
+      only.track,
+      sessions.map(({ track }) => track),
+    ),
+    type: spelled(
+      only.type,
+      sessions.map(({ type }) => type),
+    ),
+    language: spelled(
+      only.language,
+      sessions.map(({ language }) => language),
+    ),
+  }
+}
 
 /** A show may go on past midnight. */
 const nightMs = 12 * 3_600_000

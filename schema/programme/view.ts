@@ -138,10 +138,9 @@ export function viewPublicStage(one: Stage, reports: Reports, sessions: Programm
     .filter(({ isPrivate, isSkipped }) => !isPrivate && !isSkipped)
     .map((cue) => {
       const session = cue.sourceId === '' ? undefined : sessions.get(sessionKey({ stageId, sourceId: cue.sourceId }))
-      // [DL5] When it was to begin by the schedule that was last taken over, whatever its room has planned since.
       return {
         ...cue,
-        plannedStart: session?.startsAt ?? cue.plannedStart,
+        plannedStart: plannedStartOf(cue, session),
         speakers: severalOf(cue, session),
         ...(session === undefined ? noLabels : labelsIn(session)),
       }
@@ -157,6 +156,22 @@ export function viewPublicStage(one: Stage, reports: Reports, sessions: Programm
     sessions: cues.map(({ isPrivate: _, isSkipped: __, ...cue }) => cue),
   }
 }
+
+/**
+ * [DL5] When it was to begin by the schedule that was last taken over, whatever its room has planned since. What its room has given another
+ * day is planned for that day.
+ */
+function plannedStartOf(
+  { plannedStart }: { plannedStart: string | null },
+  session: TakenSession | undefined,
+): string | null {
+  const taken = session?.startsAt ?? null
+  if (taken === null || plannedStart === null) return taken ?? plannedStart
+  return Math.abs(Date.parse(plannedStart) - Date.parse(taken)) < otherDayMs ? taken : plannedStart
+}
+
+/** [C17] By so much a plan is for another day. */
+const otherDayMs = 12 * 3_600_000
 
 /** [PR8] Each speaker by name, so that feeds list people as their source does. */
 function severalOf({ speaker }: { speaker: string }, session: TakenSession | undefined): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noLabels } from '../schedules/labels.ts'
-import { feedOf, liveOf } from './feed-of.ts'
+import { feedOf, liveOf, partOf } from './feed-of.ts'
 import type { PublicStage } from './view.ts'
 import {
   clashesOf,
@@ -186,6 +186,27 @@ describe('[PM9] what sessions are chosen by', () => {
     expect(valuesOf(all(['Water', '']), 'track')).toEqual(['Water'])
     expect(valuesOf(all(['Water', 'Water']), 'track')).toEqual([])
     expect(valuesOf(all(['', '']), 'track')).toEqual([])
+  })
+})
+
+describe('[PM9] threat T85: parts of a programme', () => {
+  const sessions = [session('a', { track: 'Water' }), session('b', { track: 'Straße' })]
+  const programme = { stages: [{ ...stage('Hall', sessions) }] } as Parameters<typeof partOf>[0]
+
+  it.each([
+    ['WATER', 'Water'],
+    ['STRASSE', 'Straße'],
+    ['', undefined],
+    ['   ', undefined],
+    [undefined, undefined],
+  ])('%j is %j', (asked, track) => {
+    expect(partOf(programme, { track: asked })).toMatchObject({ track, stage: undefined })
+  })
+
+  it('all that it does not have is one part, which is empty', () => {
+    const [one, other] = ['Fire', 'x'.repeat(2_000)].map((track) => partOf(programme, { track }))
+    expect(one).toEqual(other)
+    expect(one?.track).not.toBe(undefined)
   })
 })
 

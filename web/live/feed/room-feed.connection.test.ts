@@ -35,6 +35,15 @@ describe('fault F4: a lost connection', () => {
     })
   })
 
+  test('[RC11] a page that never reached the room knows of no outage', async () => {
+    const { server } = aFeed('controller')
+    server.end()
+    server.heard()
+    await advance(42_000)
+    server.accept()
+    expect(JSON.stringify(server.heard())).not.toContain('awayMs')
+  })
+
   test.each<[Role, number, object]>([
     ['controller', 42_000, { awayMs: 42_000 }],
     ['controller', 5_000, {}],

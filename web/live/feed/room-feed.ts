@@ -83,6 +83,7 @@ export function createRoomFeed(
   /** Why this page keeps the socket closed; null while it wants one. */
   let closedBy: 'refusal' | 'replacement' | null = null
   let isAwaitingState = false
+  let hasBeenLive = false
   /** How long a crowd like this one takes to come back: no page reads before its socket has had its turn. */
   let spreadMs = 0
   let rejoinTimer: ReturnType<typeof setTimeout> | undefined
@@ -112,7 +113,8 @@ export function createRoomFeed(
   /** [RC11] What the room cannot know when it was the room that was away. */
   function away(): { awayMs?: number } {
     const { downSinceMs } = state
-    if (role !== 'controller' || downSinceMs === null) return {}
+    // A page that never reached the room knows of no outage.
+    if (role !== 'controller' || downSinceMs === null || !hasBeenLive) return {}
     const awayMs = Math.round(sources.monotonicNow() - downSinceMs)
     return awayMs < limits.silentScreenMs ? {} : { awayMs }
   }
@@ -140,6 +142,7 @@ export function createRoomFeed(
   function live(change: Partial<FeedState>): void {
     poll.stop()
     isAwaitingState = false
+    hasBeenLive = true
     set({ connection: 'live', downSinceMs: null, ...(state.isPolled === true && { isPolled: false }), ...change })
     if (introduced !== introduction) join()
   }

@@ -30,7 +30,8 @@
   }
 
   async function file({ request, clientId }, pathname) {
-    const kept = (await isForVisitors(clientId)) ? await find(pathname) : undefined
+    if (!(await isForVisitors(clientId))) return fetch(request)
+    const kept = await find(pathname)
     // A kept page goes on without what does not come.
     if (kept === undefined) return isAway ? (await replyIn(patienceMs, request)) || Response.error() : fetch(request)
     // What has a number for a name never changes.

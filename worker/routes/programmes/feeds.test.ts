@@ -81,6 +81,22 @@ describe('[DL4] [DL5] a delay', () => {
   })
 })
 
+it('[DL5] a session that its room has given another day is planned for that day', async () => {
+  const programme = await imported(2030)
+  const [a] = (await readProgramme(programme)).stages
+  const { timers } = (await programme.controller.get(`/api/rooms/${a?.roomId}`)).as(roomReply)
+  const bridges = timers.find(({ name }) => name === 'Bridges')
+  const plannedStart = '2030-11-22T10:00:00.000Z'
+  expect((await programme.controller.patch(`/api/timers/${bridges?.id}`, { plannedStart })).status).toBe(200)
+  const told = await soon(async () => {
+    const { body } = await new Browser().get(`/api/programmes/${programme.id}/public`)
+    const all = publicProgrammeReply.parse(body).stages.flatMap(({ sessions: some }) => some)
+    const one = all.find(({ name }) => name === 'Bridges')
+    return one?.start.notBefore === plannedStart ? one : undefined
+  })
+  expect(told.plannedStart).toBe(plannedStart)
+})
+
 describe('[PR8] the feeds of a programme', () => {
   it.each(['schedule.json', 'schedule.xml', 'schedule.ics'])('%s is read back as what was imported', async (form) => {
     const programme = await imported()

@@ -5,7 +5,7 @@ import { parseJson } from '../../../schema/json.ts'
 import * as limits from '../../../schema/limits.ts'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
-import { feedOf, lastReport, liveOf } from '../../../schema/programme/feed-of.ts'
+import { feedOf, lastReport, liveOf, partOf } from '../../../schema/programme/feed-of.ts'
 import type { PublicProgramme } from '../../../schema/programme/view.ts'
 import { scheduleCalendar } from '../../../schema/schedules/feeds/calendar.ts'
 import type { Feed, FeedFilter } from '../../../schema/schedules/feeds/feed.ts'
@@ -19,7 +19,7 @@ import { isKnownTag } from '../../http/known-tag.ts'
 import { linkOrigin } from '../../http/link-origin.ts'
 import { routesOf } from '../../http/route.ts'
 import { programmeObject } from '../../rooms/programme-object.ts'
-import { formOf, publicProgramme } from '../../rooms/public-programme.ts'
+import { formOf, publicProgramme, toldFormOf } from '../../rooms/public-programme.ts'
 
 const route = routesOf('Programmes')
 
@@ -46,7 +46,7 @@ export const feeds = new Hono<AppEnv>()
       files: ['application/json'],
       query: filterQuery,
       handle: (c, { id, query: only }) =>
-        feed(c, id, { type: 'application/json', only }, (read) => scheduleJson(feedFor(c, read, only))),
+        feed(c, id, { type: 'application/json', only }, (read, part) => scheduleJson(feedFor(c, read, part))),
     }),
   )
   .get(
@@ -57,7 +57,7 @@ export const feeds = new Hono<AppEnv>()
       files: ['application/xml'],
       query: filterQuery,
       handle: (c, { id, query: only }) =>
-        feed(c, id, { type: 'application/xml', only }, (read) => scheduleXml(feedFor(c, read, only))),
+        feed(c, id, { type: 'application/xml', only }, (read, part) => scheduleXml(feedFor(c, read, part))),
     }),
   )
   .get(
@@ -68,7 +68,7 @@ export const feeds = new Hono<AppEnv>()
       files: ['text/calendar'],
       query: filterQuery,
       handle: (c, { id, query: only }) =>
-        feed(c, id, { type: 'text/calendar', only }, (read) => calendarOf(c, read, only)),
+        feed(c, id, { type: 'text/calendar', only }, (read, part) => calendarOf(c, read, part)),
     }),
   )
   .get(
@@ -79,7 +79,7 @@ export const feeds = new Hono<AppEnv>()
       files: ['application/json'],
       query: stageQuery,
       handle: (c, { id, query: only }) =>
-        feed(c, id, { type: 'application/json', only }, (read) => liveJson(liveOf(read, Date.now(), only))),
+        feed(c, id, { type: 'application/json', only }, (read, part) => liveJson(liveOf(read, Date.now(), part))),
     }),
   )
   .get(
@@ -90,7 +90,7 @@ export const feeds = new Hono<AppEnv>()
       files: ['text/csv'],
       query: stageQuery,
       handle: (c, { id, query: only }) =>
-        feed(c, id, { type: 'text/csv', only }, (read) => liveCsv(liveOf(read, Date.now(), only))),
+        feed(c, id, { type: 'text/csv', only }, (read, part) => liveCsv(liveOf(read, Date.now(), part))),
     }),
   )
 
@@ -101,7 +101,7 @@ export const feeds = new Hono<AppEnv>()
 async function calendarOf(c: Context<AppEnv>, read: PublicProgramme, only: FeedFilter): Promise<string> {
   const whole = feedFor(c, read, {})
   const now = Date.parse(lastReport(read)) || 0
-  const { text: told } = await formOf(read, 'told', async () => JSON.stringify(await toldOf(c, read, whole, now)))
+  const { text: told } = await toldFormOf(read, async () => JSON.stringify(await toldOf(c, read, whole, now)))
   return scheduleCalendar({ ...whole, only }, toldIn(told), now).text
 }
 
@@ -129,12 +129,13 @@ async function feed(
   c: Context<AppEnv>,
   id: string,
   { type, only = {} }: { type: string; only?: FeedFilter },
-  write: (read: PublicProgramme) => string | Promise<string>,
+  write: (read: PublicProgramme, part: FeedFilter) => string | Promise<string>,
 ): Promise<Response | Refusal> {
   const read = await publicProgramme(c, id)
   if (!read.ok) return refuse(read.code)
-  const name = JSON.stringify([c.req.path, only.stage, only.track, only.type, only.language])
-  const { text, tag } = await formOf(read.value, name, async () => write(read.value))
+  const part = partOf(read.value, only)
+  const name = JSON.stringify([c.req.path, part.stage, part.track, part.type, part.language])
+  const { text, tag } = await formOf(read.value, name, async () => write(read.value, part))
   const headers = { 'Cache-Control': 'public, max-age=15', ETag: tag, 'Access-Control-Allow-Origin': '*' }
   if (isKnownTag(c.req.raw.headers, tag)) return new Response(null, { status: 304, headers })
   return new Response(text, { headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } })
