@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { StorageWatch } from './storage-watch.ts'
 
-test('[R16] a desk that comes back knows how full the storage is, whatever nobody was told meanwhile', () => {
+test('[R16] a desk that comes back knows how full the storage is, even if it changed while no desk was there', () => {
   let [used, isHeard, now] = [80, true, 0]
   const told: number[] = []
   const watch = new StorageWatch({

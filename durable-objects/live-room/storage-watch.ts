@@ -35,7 +35,7 @@ export class StorageWatch {
   /** Something was written: tells the desks if that has changed what they know. A press is measured at once. */
   wrote(now: EpochMs, isAnswer: boolean): void {
     if (!isAnswer) this.#measured = null
-    // While nobody is there, what is told to nobody is followed only from where a desk may have seen it.
+    // With no desk to tell, it is only followed if a figure was told before: the next desk must not be compared with an old one.
     if (!this.#options.isHeard() && !isStorageTold(this.#told)) return
     const percent = this.percent(now)
     const isNews = percent !== this.#told && (isStorageTold(percent) || isStorageTold(this.#told))

@@ -21,7 +21,7 @@ it('threat T63: a hash in slices takes no more than 2.5 times as long as the bui
     pauses += 1
   }
   const [builtInMs, ownMs]: [number[], number[]] = [[], []]
-  // In turn, because a machine may become slower or faster meanwhile.
+  // They take turns, because the machine may be slower at one time than at another.
   for (let round = 0; round < rounds; round += 1) {
     builtInMs.push(await timeOf(() => scryptSync('password', salt, keyBytes, { ...cost, maxmem: 64 * 1024 ** 2 })))
     ownMs.push(await timeOf(() => scrypt('password', salt, cost, keyBytes, pause)))
