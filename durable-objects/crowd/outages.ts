@@ -1,4 +1,4 @@
-import { outageScreens } from '../../schema/engine/recap/silences.ts'
+import type { OutageKind } from '../../schema/engine/recap/recap.ts'
 import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
@@ -15,12 +15,14 @@ type Options = {
   store: Pick<Store, 'screenLeft' | 'screenBack' | 'silences'>
 }
 
+const lastDesk = 'desk' satisfies OutageKind
+
 /** Longer than this is no outage of a show. */
 const longestMs = 24 * 3_600_000
 
 /**
- * [RC11] When nobody could run the show. The room notices that its last desk has left. It notices no end of its own: a server that
- * goes down tells nobody. So a desk that comes back says for how long it had no connection, and if the room began anew in that time, it was the room.
+ * [RC11] When nobody could run the show. The room sees its last desk leave, but it cannot see itself stop: a server that goes down
+ * tells nobody. So a returning desk says how long it had no connection. If the room was started during that time, the room was away.
  */
 export class Outages {
   readonly #options: Options
@@ -39,26 +41,29 @@ export class Outages {
     if (!runsTheShow(peer)) return
     const { live, store } = this.#options
     const now = live.now()
-    if (this.#isKnown(now)) return store.screenBack(outageScreens.desk, now)
+    if (this.#isKnown(now)) return store.screenBack(lastDesk, now)
     const since = now - Math.min(awayMs, longestMs)
     if (awayMs < limits.silentScreenMs || this.#wasRunMeanwhile(peer, since)) return
-    const screen = this.#emptyAt !== null && this.#emptyAt > since ? outageScreens.room : outageScreens.desk
-    store.screenLeft({ screen, name: null, number: 0, since, until: null })
-    store.screenBack(screen, now)
+    const kind = this.#emptyAt !== null && this.#emptyAt > since ? 'room' : lastDesk
+    this.#begin(kind, since)
+    store.screenBack(kind, now)
   }
 
   #left(peer: Peer): void {
-    const { live, store } = this.#options
+    const { live } = this.#options
     if (live.loaded === null || !peer.session.isJoined || !runsTheShow(peer)) return
     const since = live.now()
-    if (this.#wasRunMeanwhile(peer, null) || this.#isKnown(since)) return
-    store.screenLeft({ screen: outageScreens.desk, name: null, number: 0, since, until: null })
+    if (!this.#wasRunMeanwhile(peer, null) && !this.#isKnown(since)) this.#begin(lastDesk, since)
+  }
+
+  #begin(kind: OutageKind, since: EpochMs): void {
+    this.#options.store.screenLeft({ screen: kind, name: null, number: 0, since, until: null })
   }
 
   /** Whether no desk has been here for a while, and that is written down. */
   #isKnown(now: EpochMs): boolean {
     const silences = this.#options.store.silences(now)
-    return silences.some(({ screen, until }) => screen === outageScreens.desk && until === null)
+    return silences.some(({ screen, until }) => screen === lastDesk && until === null)
   }
 
   /** Whether another desk is here, or was heard of after an instant. */

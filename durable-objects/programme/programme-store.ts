@@ -4,7 +4,7 @@ import { keptOffer, type OfferedSession, offeredSession } from '../../schema/pro
 import { type Programme, programme, type Stage, stage, takenSession } from '../../schema/programme/entity.ts'
 import { type StageReport, stageReport } from '../../schema/programme/report.ts'
 import { inStageOrder, type ProgrammeChange, type ProgrammeState, sessionKey } from '../../schema/programme/state.ts'
-import { type Told, toldList } from '../../schema/schedules/feeds/told.ts'
+import { type Told, toldIn } from '../../schema/schedules/feeds/told.ts'
 import { type Logo, logo, noLogo } from '../../schema/tools/look/entity.ts'
 import { type KnownScreen, knownScreen } from '../../schema/tools/screens/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
@@ -103,8 +103,7 @@ export class ProgrammeStore {
 
   /** What calendars were told of each session. */
   calendarTold(): Told[] {
-    const told = toldList.safeParse(parseJson(this.#entities.meta().get('calendar') ?? '[]'))
-    return told.success ? told.data : []
+    return toldIn(this.#entities.meta().get('calendar') ?? '[]')
   }
 
   keepCalendarTold(told: readonly Told[]): void {

@@ -1,7 +1,7 @@
 /** A schedule that is read again: what is offered, and what of it is taken. */
 import * as z from 'zod/mini'
 import * as limits from '../limits.ts'
-import { hasSameLabels, keptLabels, noLabels } from '../schedules/labels.ts'
+import { hasSameLabels, keptLabels, labelsIn, noLabels } from '../schedules/labels.ts'
 import { changeKinds, kindsOf, paired } from '../schedules/plan/difference.ts'
 import { settledReasons } from '../tools/timers/show/settled.ts'
 import { flag, id, textOrNull, time, timeOrNull } from '../values/fields.ts'
@@ -119,6 +119,7 @@ export function offerOf(
     if (stage?.isGone === true) return []
     return sessions.map((one) => ({
       ...one,
+      ...keptLabels(one),
       sourceId: plainId(one.sourceId),
       stage: stage?.id ?? sourceRoom,
       stageId: stage?.id ?? null,
@@ -126,6 +127,9 @@ export function offerOf(
     }))
   })
   const { pairs, gone, added } = paired(before, after)
+  const compared = pairs.map((pair) => ({ ...pair, kinds: kindsOf(pair.before, pair.after) }))
+  const same = compared.filter(({ kinds }) => kinds.length === 0)
+  const changed = compared.filter(({ kinds }) => kinds.length > 0)
   const used = new Set(before.map(({ session }) => `${session.stageId} ${session.sourceId}`))
   const freeId = (base: string, stage: string): string => {
     let free = base
@@ -136,22 +140,18 @@ export function offerOf(
   const wantedOf = (one: (typeof after)[number], sourceId: string): Wanted => {
     const { title, startsAt, seconds, speakers, isBreak, stageId, name } = one
     const notes = one.notes.slice(0, 2 * limits.maxNotesLength)
-    return { sourceId, title, startsAt, seconds, speakers, notes, isBreak, ...keptLabels(one), stageId, stage: name }
+    return { sourceId, title, startsAt, seconds, speakers, notes, isBreak, ...labelsIn(one), stageId, stage: name }
   }
   // [PM8] What no cue shows is taken at once, if nothing else has changed. A program or a file that knows no labels takes none away.
-  const hasLabels = after.some((one) => !hasSameLabels(noLabels, keptLabels(one)))
-  const relabelled = pairs.flatMap(({ before: old, after: now }) => {
-    const labels = keptLabels(now)
-    const isOnlyThat = hasLabels && !hasSameLabels(old.session, labels) && kindsOf(old, now).length === 0
-    return isOnlyThat ? [{ ...old.session, ...labels }] : []
-  })
+  const hasLabels = after.some((one) => !hasSameLabels(noLabels, one))
+  const relabelled = same.flatMap(({ before: { session: old }, after: now }) =>
+    hasLabels && !hasSameLabels(old, now) ? [{ ...old, ...labelsIn(now) }] : [],
+  )
   const unedited = { isEditedByHand: false }
-  const offered: OfferedSession[] = pairs.flatMap(({ before: old, after: now, isMatchedByTitle }) => {
-    const kinds = kindsOf(old, now)
-    if (kinds.length === 0) return []
+  const offered = changed.map(({ before: old, after: now, isMatchedByTitle, kinds }): OfferedSession => {
     const isAtHome = old.stage === now.stage && old.sourceId === now.sourceId
     const sourceId = isAtHome ? old.session.sourceId : freeId(now.sourceId, now.stage)
-    return [{ sourceId, before: old.session, after: wantedOf(now, sourceId), kinds, isMatchedByTitle, ...unedited }]
+    return { sourceId, before: old.session, after: wantedOf(now, sourceId), kinds, isMatchedByTitle, ...unedited }
   })
   const goneOnes = gone.map(({ session }): OfferedSession => {
     return {

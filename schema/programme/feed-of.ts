@@ -1,11 +1,18 @@
-import { eventDay, type Feed, type FeedFilter, type FeedSession, isAskedFor } from '../schedules/feeds/feed.ts'
+import {
+  eventDay,
+  type Feed,
+  type FeedFilter,
+  type FeedSession,
+  filterNames,
+  isAskedFor,
+} from '../schedules/feeds/feed.ts'
 import type { LiveStage } from '../schedules/feeds/live.ts'
 import { labelsIn } from '../schedules/labels.ts'
 import { expectedAt } from '../tools/timers/moving-time.ts'
 import { folded } from '../values/folded.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'
 import type { PublicProgramme, PublicStage } from './view.ts'
-import { comingOf, isUnrun } from './visitors.ts'
+import { comingOf, isUnrun, overnightMs } from './visitors.ts'
 
 /** No programme has a part with this name. */
 const nothing = '\uffff'
@@ -16,33 +23,15 @@ const nothing = '\uffff'
  */
 export function partOf({ stages }: PublicProgramme, only: FeedFilter): FeedFilter {
   const sessions = stages.flatMap((stage) => stage.sessions)
-  const spelled = (asked: string | undefined, values: readonly string[]): string | undefined => {
+  const spelled = (name: (typeof filterNames)[number]): string | undefined => {
+    const asked = only[name]
     if (asked === undefined || asked.trim() === '') return undefined
     const wanted = folded(asked)
+    const values = name === 'stage' ? stages.map((stage) => stage.name) : sessions.map((session) => session[name])
     return [...new Set(values)].find((value) => folded(value) === wanted) ?? nothing
   }
-  return {
-    stage: spelled(
-      only.stage,
-      stages.map(({ name }) => name),
-    ),
-    track: spelled(
-      only.track,
-      sessions.map(({ track }) => track),
-    ),
-    type: spelled(
-      only.type,
-      sessions.map(({ type }) => type),
-    ),
-    language: spelled(
-      only.language,
-      sessions.map(({ language }) => language),
-    ),
-  }
+  return Object.fromEntries(filterNames.map((name) => [name, spelled(name)]))
 }
-
-/** A show may go on past midnight. */
-const nightMs = 12 * 3_600_000
 
 /**
  * [PR8] Whether a stage is over: nothing is on, and the last of its sessions was planned to end half a day ago. What never ran is then told
@@ -51,7 +40,7 @@ const nightMs = 12 * 3_600_000
 const isOver = ({ now: on, sessions }: PublicStage, now: EpochMs): boolean =>
   on === null &&
   sessions.every(({ plannedStart, seconds }) =>
-    plannedStart === null ? true : Date.parse(plannedStart) + seconds * 1000 < now - nightMs,
+    plannedStart === null ? true : Date.parse(plannedStart) + seconds * 1000 < now - overnightMs,
   )
 
 /** [PR8] What feeds tell of a programme: what everyone may read of it, with planned and expected times. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { labelsIn, noLabels, sessionLabels } from '../schedules/labels.ts'
 import { cueTextsOf } from '../schedules/plan/cue-texts.ts'
 import { deskOwn } from '../tools/room/links.ts'
+import { sameDaySeconds } from '../tools/timers/forecast/projection.ts'
 import { movingTime } from '../tools/timers/moving-time.ts'
 import { cueTime } from '../values/cue-time.ts'
 import { flag, id, timeOrNull } from '../values/fields.ts'
@@ -167,11 +168,8 @@ function plannedStartOf(
 ): string | null {
   const taken = session?.startsAt ?? null
   if (taken === null || plannedStart === null) return taken ?? plannedStart
-  return Math.abs(Date.parse(plannedStart) - Date.parse(taken)) < otherDayMs ? taken : plannedStart
+  return Math.abs(Date.parse(plannedStart) - Date.parse(taken)) < sameDaySeconds * 1000 ? taken : plannedStart
 }
-
-/** [C17] By so much a plan is for another day. */
-const otherDayMs = 12 * 3_600_000
 
 /** [PR8] Each speaker by name, so that feeds list people as their source does. */
 function severalOf({ speaker }: { speaker: string }, session: TakenSession | undefined): string[] {

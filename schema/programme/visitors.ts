@@ -24,14 +24,20 @@ export type SessionTimes = {
 }
 
 const minuteMs = 60_000
-/** [PV4] What was to begin so long ago, and has not, is run by nobody. A show may go on past midnight. */
-const unrunMs = 12 * 3_600_000
+/** A show may go on past midnight, but not for longer than this. */
+export const overnightMs = 12 * 3_600_000
 
-/** [PV4] Whether what is to come waits for something that nobody runs: then it is told as it was planned. */
-export function isUnrun({ status, plannedStart, start }: PublicSession, now: EpochMs): boolean {
-  if (plannedStart === null || (status !== 'next' && status !== 'upcoming')) return false
+const isToCome = ({ status }: PublicSession): boolean => status === 'next' || status === 'upcoming'
+
+/**
+ * [PV4] Whether what is to come waits for something that nobody runs, because it was to begin so long ago: then it is told as it
+ * was planned.
+ */
+export function isUnrun(session: PublicSession, now: EpochMs): boolean {
+  const { plannedStart, start } = session
+  if (plannedStart === null || !isToCome(session)) return false
   const expected = expectedAt(start, now)
-  return expected !== null && expected - Date.parse(plannedStart) >= unrunMs
+  return expected !== null && expected - Date.parse(plannedStart) >= overnightMs
 }
 
 /** [PV4] The times of a session by the rules of the agenda (G3): what is expected, and how far that is from the plan. */
@@ -39,8 +45,7 @@ export function sessionTimes(session: PublicSession, now: EpochMs): SessionTimes
   const planned = session.plannedStart === null ? null : Date.parse(session.plannedStart)
   const expected = isUnrun(session, now) ? planned : expectedAt(session.start, now)
   const end = expectedAt(session.end, now)
-  const isToCome = session.status === 'next' || session.status === 'upcoming'
-  const isShown = expected !== null && isToCome
+  const isShown = expected !== null && isToCome(session)
   const start = isShown ? roundedTime(expected, planned) : (expected ?? planned)
   const length = session.seconds * 1000
   return {
@@ -158,7 +163,6 @@ export function comingOf({ now: on, next, sessions }: PublicStage, now: EpochMs)
   }
   const first = sessions.find(({ id }) => id === next?.cueId)
   if (next === null || on !== null || first === undefined || !isPast(first)) return next
-  const isToCome = ({ status }: PublicSession) => status === 'next' || status === 'upcoming'
   const coming = sessions.find((session) => isToCome(session) && !isPast(session))
   return coming === undefined
     ? null

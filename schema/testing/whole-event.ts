@@ -2,7 +2,6 @@
 
 import { type KeptMinute, minuteMs, newMinute } from '../engine/recap/minutes.ts'
 import type { RecapSources } from '../engine/recap/recap-of.ts'
-import { outageScreens } from '../engine/recap/silences.ts'
 import { noReactions } from '../tools/reactions/entity.ts'
 import { isoTime } from '../values/time.ts'
 import { askedWith, feedbackWith } from './rooms/entries.ts'
@@ -115,7 +114,7 @@ export function wholeEvent({ cues, polls, answers, questions, ratings }: Size): 
     silences: hasAudience
       ? [
           { screen: idOf('screen'), name: 'Foyer left', number: 2, since: noon + 400_000, until: noon + 520_000 },
-          { screen: outageScreens.room, name: null, number: 0, since: noon + 300_000, until: noon + 342_000 },
+          { screen: 'room', name: null, number: 0, since: noon + 300_000, until: noon + 342_000 },
         ]
       : [],
   }

@@ -8,10 +8,12 @@ export type Surface = 'stage' | 'booth' | 'paper' | 'house'
 /** [SG4] What is added to the link of a sign that is to be on paper. */
 export const onPaper = '?theme=light'
 
+/** [SG4] Whether what follows the address of a sign puts it on paper. */
+export const isOnPaper = (search: string): boolean => /[?&]theme=light(&|$)/.test(search)
+
 /** The surface of an address. `public/theme.js` says the same before the first paint. */
 export function surfaceOf(pathname: string, search = ''): Surface {
-  // [SG4]
-  if (isAt(pages.sign, pathname) && /[?&]theme=light(&|$)/.test(search)) return 'paper'
+  if (isAt(pages.sign, pathname) && isOnPaper(search)) return 'paper'
   if (isAt(pages.viewer, pathname) || embedAt(pathname) !== null) return 'stage'
   return [pages.controller, pages.overview, pages.sign].some((page) => isAt(page, pathname)) ? 'booth' : 'house'
 }

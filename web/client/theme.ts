@@ -36,12 +36,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** Where the user’s choice does not count. */
+const fixed: { [surface in Surface]?: Theme } = { stage: 'dark', paper: 'light' }
+
 const themeFor = (surface: Surface): Theme =>
-  surface === 'stage'
-    ? 'dark'
-    : surface === 'paper'
-      ? 'light'
-      : (chosen.get() ?? (surface === 'house' && systemLight.matches() ? 'light' : 'dark'))
+  fixed[surface] ?? chosen.get() ?? (surface === 'house' && systemLight.matches() ? 'light' : 'dark')
 
 /** The current theme of a surface; follows the choice and the system. */
 export function useTheme(surface: Surface): Theme {

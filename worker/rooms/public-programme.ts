@@ -52,28 +52,23 @@ export const publicProgramme = (c: Context<AppEnv>, id: string): Promise<Result<
 /** A form of a programme as a text, with what tells two of them apart. */
 export type PublicForm = { text: string; tag: string }
 
-/** The forms of what was read: it is the same value for five seconds, and each form of it is made once. */
-type Forms = WeakMap<PublicProgramme, SharedReads<PublicForm>>
-const forms: Forms = new WeakMap()
-/** What calendars are told is apart: however many parts of a programme are asked for, it stays. */
-const toldForms: Forms = new WeakMap()
+/** Keeps forms of what was read: it is the same value for five seconds, and each form of it is made once. */
+function formsOfReads() {
+  const forms = new WeakMap<PublicProgramme, SharedReads<PublicForm>>()
+  return (read: PublicProgramme, name: string, make: () => Promise<string>): Promise<PublicForm> => {
+    const known = forms.get(read) ?? new SharedReads<PublicForm>(most)
+    forms.set(read, known)
+    return known.read(name, async (at) => {
+      const text = await make()
+      return { at, value: { text, tag: await tagOf(text) } }
+    })
+  }
+}
 
 /** [PR8] A form of what was read, made once for each reading. */
-export const formOf = (read: PublicProgramme, name: string, make: () => Promise<string>): Promise<PublicForm> =>
-  formIn(forms, read, name, make)
-
-/** The same of what calendars are told. */
-export const toldFormOf = (read: PublicProgramme, make: () => Promise<string>): Promise<PublicForm> =>
-  formIn(toldForms, read, 'told', make)
-
-function formIn(kept: Forms, read: PublicProgramme, name: string, make: () => Promise<string>): Promise<PublicForm> {
-  const known = kept.get(read) ?? new SharedReads<PublicForm>(most)
-  kept.set(read, known)
-  return known.read(name, async (at) => {
-    const text = await make()
-    return { at, value: { text, tag: await tagOf(text) } }
-  })
-}
+export const formOf = formsOfReads()
+/** The same of what calendars are told, apart from the others: however many parts of a programme are asked for, it stays. */
+export const toldFormOf = formsOfReads()
 
 async function tagOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

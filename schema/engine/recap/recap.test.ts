@@ -5,7 +5,6 @@ import { iso, seconds } from '../../testing/show.ts'
 import { wholeEvent } from '../../testing/whole-event.ts'
 import { recapOfShow, recapReply } from './recap.ts'
 import { recapOf } from './recap-of.ts'
-import { outageScreens } from './silences.ts'
 
 const was = (name: string, order: number, from: number, to: number) =>
   timerWith(name, { order, duration: 600, startedFirstAt: iso(from), endedAt: iso(to) })
@@ -81,12 +80,12 @@ test('[RC11] outages are those that began and ended during the show, and no scre
   const sources = wholeEvent({ cues: 2, polls: 0, answers: 0, questions: 0, ratings: 1 })
   const [gap] = sources.silences
   if (gap === undefined) throw new Error('a silence')
-  const out = { ...gap, name: null, screen: outageScreens.desk }
+  const out = { ...gap, name: null, screen: 'desk' }
   const { outages, silences } = recapOf({
     ...sources,
     silences: [
       gap,
-      { ...out, since: gap.since + 1_000, screen: outageScreens.room },
+      { ...out, since: gap.since + 1_000, screen: 'room' },
       out,
       { ...out, until: null },
       { ...out, until: gap.since + 10_000 },

@@ -12,6 +12,10 @@ import { recapMinute } from './minutes.ts'
 
 const instant = z.nullable(z.iso.datetime())
 
+/** [RC11] What could not be reached in an outage: the last desk, or the room itself. */
+export const outageKinds = ['desk', 'room'] as const
+export type OutageKind = (typeof outageKinds)[number]
+
 export const recapCue = z.object({
   timerId: z.string(),
   name: z.string(),
@@ -78,7 +82,7 @@ export const recapReply = z.object({
   outages: z._default(
     z.array(
       z.object({
-        kind: z.enum(['desk', 'room']),
+        kind: z.enum(outageKinds),
         since: z.iso.datetime(),
         until: z.iso.datetime(),
         seconds: z.int(),

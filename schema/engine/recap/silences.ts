@@ -1,14 +1,13 @@
 /** When the screens of a room were not connected. */
 import * as limits from '../../limits.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
-import type { RecapReply } from './recap.ts'
+import { type OutageKind, outageKinds, type RecapReply } from './recap.ts'
 
 /** A time at which a screen had no connection; `until` is null while it has none. */
 export type Silence = { screen: string; name: string | null; number: number; since: EpochMs; until: EpochMs | null }
 
-/** [RC11] What stands in the place of a screen where it was none: the last desk, and the room itself. The id of a screen has a dot. */
-export const outageScreens = { desk: 'desk', room: 'room' } as const
-const outageKinds = ['desk', 'room'] as const
+/** [RC11] An outage is kept as a silence whose kind is in place of the screen: the id of a screen has a dot. */
+const outageOf = (screen: string): OutageKind | undefined => outageKinds.find((kind) => kind === screen)
 
 /**
  * [RC6] The silences that began during a show. One that lasts counts if the screen has a name, as in the list of screens; one
@@ -16,7 +15,7 @@ const outageKinds = ['desk', 'room'] as const
  */
 export function silencesOf(all: readonly Silence[], from: EpochMs, to: EpochMs, now: EpochMs): RecapReply['silences'] {
   return all
-    .filter(({ screen }) => !outageKinds.some((kind) => outageScreens[kind] === screen))
+    .filter(({ screen }) => outageOf(screen) === undefined)
     .filter(({ since, until, name }) => since >= from && since < to && (until !== null || name !== null))
     .filter(({ since, until }) => (until ?? now) - since >= limits.silentScreenMs)
     .sort((a, b) => a.since - b.since)
@@ -33,7 +32,7 @@ export function silencesOf(all: readonly Silence[], from: EpochMs, to: EpochMs, 
 export const outagesOf = (all: readonly Silence[], from: EpochMs, to: EpochMs): RecapReply['outages'] =>
   all
     .flatMap(({ screen, since, until }) => {
-      const kind = outageKinds.find((one) => outageScreens[one] === screen)
+      const kind = outageOf(screen)
       const isOf = kind !== undefined && until !== null && since >= from && until <= to
       return isOf && until - since >= limits.silentScreenMs ? [{ kind, since, until }] : []
     })

@@ -17,8 +17,11 @@ export type FeedSession = {
   notes?: string
 } & Partial<SessionLabels>
 
+/** [PM9] What sessions may be asked for by. */
+export const filterNames = ['stage', 'track', 'type', 'language'] as const
+type FilterName = (typeof filterNames)[number]
 /** [PM9] What a reader wants of a feed: sessions that have each of these, whatever the case. */
-export type FeedFilter = { [name in 'stage' | 'track' | 'type' | 'language']?: string | undefined }
+export type FeedFilter = { [name in FilterName]?: string | undefined }
 
 export type Feed = {
   name: string
@@ -50,7 +53,7 @@ export const timed = ({ sessions, stages }: Feed): TimedSession[] =>
 
 /** [PM9] Whether a session is one that the reader of a feed wants. */
 export const isWanted = (session: FeedSession, only: FeedFilter = {}): boolean =>
-  (['stage', 'track', 'type', 'language'] as const).every((name) => isAskedFor(session[name] ?? '', only[name]))
+  filterNames.every((name) => isAskedFor(session[name] ?? '', only[name]))
 
 /** [PM9] Whether a text is the one that is asked for; an empty one asks for nothing. */
 export const isAskedFor = (text: string, asked: string | undefined): boolean =>

@@ -1,11 +1,15 @@
 /** What calendars were told of a session: they take a change only under a higher number. */
 import * as z from 'zod/mini'
+import { parseJson } from '../../json.ts'
 import type { TimedSession } from './feed.ts'
 
-export const toldList = z.array(
+const toldList = z.array(
   z.object({ uid: z.string(), stage: z.string(), startsAt: z.string(), seconds: z.number(), sequence: z.number() }),
 )
 export type Told = z.infer<typeof toldList>[number]
+
+/** What was written down; nothing where that cannot be read. */
+export const toldIn = (text: string): Told[] => toldList.safeParse(parseJson(text)).data ?? []
 
 /** A calendar is not told of less: people do not run for two minutes. */
 const movedMs = 4 * 60_000

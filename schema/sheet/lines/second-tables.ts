@@ -17,18 +17,19 @@ export function inFirstColumns<R extends Row>(rows: readonly R[]): readonly (R |
   const [first = 0] = headings
   const others = headings.filter((at) => textIn(rows[at]) !== textIn(rows[first]))
   if (others.length === 0 || ownHeadingOf(rows[first]) !== null) return rows
-  const to = findColumns(rows.slice(0, headings[1]))?.columns
+  /** The columns of some rows up to the next heading. */
+  const columnsOf = (from: number, heading: number) =>
+    findColumns(
+      rows.slice(
+        from,
+        headings.find((other) => other > heading),
+      ),
+    )?.columns
+  const to = columnsOf(0, first)
   if (to === undefined) return rows
   let from = to
   return rows.map((row, at) => {
-    if (headings.includes(at))
-      from =
-        findColumns(
-          rows.slice(
-            at,
-            headings.find((other) => other > at),
-          ),
-        )?.columns ?? to
+    if (headings.includes(at)) from = columnsOf(at, at) ?? to
     if (others.includes(at)) return [row.map(textOf).filter(Boolean).join(' ')]
     return at < first || isSame(from, to) ? row : moved(row, from, to)
   })

@@ -24,11 +24,12 @@ export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZo
   let hall = ''
   return cells.flatMap((row, index): Line[] => {
     if (row.every((cell) => textOf(cell) === '')) return []
+    const isHead = row.map(textOf).join('\t') === head
     // "Giờ" is the hour in one language, and short for Thursday in another.
-    const isNamed = layout.isPlaced !== true && row.map(textOf).join('\t') === head
+    const isNamed = layout.isPlaced !== true && isHead
     const day = isOwn || isNamed ? null : dayHeading(row, index <= heading && !isDivided)
     if (day !== null) return [{ kind: 'day', day, line: index + 1, text: row.map(textOf).filter(Boolean).join(' ') }]
-    const isHeading = !isOwn && index !== heading && row.map(textOf).join('\t') === head
+    const isHeading = !isOwn && index !== heading && isHead
     // What is above the times of a text is no heading, but a line of it.
     const isLine =
       layout.isPlaced === true && (index < heading || row.filter((cell) => textOf(cell) !== '').length === 1)

@@ -1,7 +1,6 @@
 import './screen.css'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isRoomId } from '../../../schema/ids.ts'
-import * as limits from '../../../schema/limits.ts'
 import type { DisplayPreset } from '../../../schema/links/display-link.ts'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
@@ -16,6 +15,7 @@ import { noteCovered, useAwaited } from './covered.ts'
 import { NamePlate } from './name-plate.tsx'
 import { screenIdOf } from './screen-id.ts'
 import { screenReport } from './screen-report.ts'
+import { useIdentified } from './use-identified.ts'
 import { useReports } from './use-reports.ts'
 import { useRoomLanguage } from './use-room-language.ts'
 import * as words from './words/screen.ts'
@@ -93,23 +93,16 @@ function pageShown(page: ScreenPage, state: State | null): ScreenPage {
 /** What desks last said to this screen, and how often it was to show its name; 0 while it does not. */
 function useOrders({ onScreenFrame }: RoomFeed) {
   const [state, setState] = useState<State | null>(null)
-  const [identified, setIdentified] = useState(0)
-  const count = useRef(0)
+  const { identified, identify } = useIdentified()
   useEffect(() => {
     return onScreenFrame((frame) => {
       if (frame.type === 'screen_state') setState(frame)
       if (frame.type !== 'screen_action') return
       if (frame.action === 'reload') return window.location.reload()
       if (frame.action === 'open') return openDisplay(frame.roomId)
-      count.current += 1
-      setIdentified(count.current)
+      identify()
     })
-  }, [onScreenFrame])
-  useEffect(() => {
-    if (identified === 0) return
-    const timeout = setTimeout(() => setIdentified(0), limits.identifyMs)
-    return () => clearTimeout(timeout)
-  }, [identified])
+  }, [onScreenFrame, identify])
   return { state, identified }
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { signLanguageAt } from '../../../schema/programme/visitors.ts'
+import { isOnPaper, onPaper } from '../../client/surface.ts'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { SignScreen } from './sign-screen.tsx'
 import { useTurn } from './use-turn.ts'
@@ -12,7 +13,7 @@ import * as words from './words/sign.ts'
  * each is a frame with the sign in that language, and all of them stay loaded: no turn needs the network.
  */
 export function SignTurns({ id, languages }: { id: string; languages: readonly string[] }): ReactNode {
-  const theme = /[?&]theme=light(&|$)/.test(location.search) ? '&theme=light' : ''
+  const theme = isOnPaper(location.search) ? onPaper.replace('?', '&') : ''
   const turn = signLanguageAt(languages.length, useTurn())
   useWakeLock()
   return (

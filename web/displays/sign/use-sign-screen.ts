@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { parseJson } from '../../../schema/json.ts'
-import * as limits from '../../../schema/limits.ts'
 import { programmeFrame } from '../../../schema/programme/frames.ts'
 import type { SignView } from '../../../schema/programme/signs.ts'
 import { noteServerNow } from '../../live/clock/clock.ts'
@@ -8,6 +7,7 @@ import { refusalOfClose } from '../../live/feed/fetch-room.ts'
 import { createHeartbeat } from '../../live/feed/heartbeat.ts'
 import { openReconnectingSocket } from '../../live/feed/reconnecting-socket.ts'
 import { screenIdOf } from '../screen/screen-id.ts'
+import { useIdentified } from '../screen/use-identified.ts'
 
 /** Where the programme refuses it, as one that is locked does, the sign asks again after a while. */
 const askAgainMs = 60_000
@@ -20,25 +20,20 @@ type SignScreen = Said & { identified: number }
 /** [SG1] Tells the programme that this window is one of its signs, for as long as it is open. What is shown is read without it. */
 export function useSignScreen(programmeId: string): SignScreen {
   const [said, setSaid] = useState<Said>({ sign: null, isLive: false })
-  const [identified, setIdentified] = useState(0)
+  const { identified, identify } = useIdentified()
   useEffect(() => {
     let isOver = false
     let takeDown = () => {}
     void screenIdOf(programmeId).then((id) => {
       if (isOver) return
       const say = (more: Partial<Said>) => setSaid((before) => ({ ...before, ...more }))
-      takeDown = hang(programmeId, id, { say, identify: () => setIdentified((count) => count + 1) })
+      takeDown = hang(programmeId, id, { say, identify })
     })
     return () => {
       isOver = true
       takeDown()
     }
-  }, [programmeId])
-  useEffect(() => {
-    if (identified === 0) return
-    const timeout = setTimeout(() => setIdentified(0), limits.identifyMs)
-    return () => clearTimeout(timeout)
-  }, [identified])
+  }, [programmeId, identify])
   return { ...said, identified }
 }
 

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../../schema/errors.ts'
-import { parseJson } from '../../../schema/json.ts'
 import * as limits from '../../../schema/limits.ts'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
@@ -12,7 +11,7 @@ import type { Feed, FeedFilter } from '../../../schema/schedules/feeds/feed.ts'
 import { liveCsv, liveJson } from '../../../schema/schedules/feeds/live.ts'
 import { scheduleJson } from '../../../schema/schedules/feeds/schedule-json.ts'
 import { scheduleXml } from '../../../schema/schedules/feeds/schedule-xml.ts'
-import { type Told, toldList } from '../../../schema/schedules/feeds/told.ts'
+import { type Told, toldIn } from '../../../schema/schedules/feeds/told.ts'
 import type { AppEnv } from '../../env.ts'
 import { edgePlace, fromEdge, toEdge } from '../../http/edge.ts'
 import { isKnownTag } from '../../http/known-tag.ts'
@@ -101,7 +100,7 @@ export const feeds = new Hono<AppEnv>()
 async function calendarOf(c: Context<AppEnv>, read: PublicProgramme, only: FeedFilter): Promise<string> {
   const whole = feedFor(c, read, {})
   const now = Date.parse(lastReport(read)) || 0
-  const { text: told } = await toldFormOf(read, async () => JSON.stringify(await toldOf(c, read, whole, now)))
+  const { text: told } = await toldFormOf(read, 'told', async () => JSON.stringify(await toldOf(c, read, whole, now)))
   return scheduleCalendar({ ...whole, only }, toldIn(told), now).text
 }
 
@@ -119,8 +118,6 @@ async function toldOf(c: Context<AppEnv>, read: PublicProgramme, whole: Feed, no
   return told
 }
 
-const toldIn = (text: string): Told[] => toldList.safeParse(parseJson(text)).data ?? []
-
 const feedFor = (c: Context<AppEnv>, read: PublicProgramme, only: FeedFilter) =>
   feedOf(read, `${linkOrigin(c)}${pathOf(pages.visitors, read.id)}`, Date.now(), only)
 
@@ -128,13 +125,13 @@ const feedFor = (c: Context<AppEnv>, read: PublicProgramme, only: FeedFilter) =>
 async function feed(
   c: Context<AppEnv>,
   id: string,
-  { type, only = {} }: { type: string; only?: FeedFilter },
+  { type, only }: { type: string; only: FeedFilter },
   write: (read: PublicProgramme, part: FeedFilter) => string | Promise<string>,
 ): Promise<Response | Refusal> {
   const read = await publicProgramme(c, id)
   if (!read.ok) return refuse(read.code)
   const part = partOf(read.value, only)
-  const name = JSON.stringify([c.req.path, part.stage, part.track, part.type, part.language])
+  const name = JSON.stringify([c.req.path, part])
   const { text, tag } = await formOf(read.value, name, async () => write(read.value, part))
   const headers = { 'Cache-Control': 'public, max-age=15', ETag: tag, 'Access-Control-Allow-Origin': '*' }
   if (isKnownTag(c.req.raw.headers, tag)) return new Response(null, { status: 304, headers })

@@ -39,7 +39,7 @@ const secondsBetween = (from: EpochMs | null, to: EpochMs | null): number | null
   from === null || to === null ? null : Math.round((to - from) / 1000)
 
 /** [C17] A plan that is further away than this is for another day. */
-const sameDaySeconds = 12 * 3600
+export const sameDaySeconds = 12 * 3600
 
 /**
  * [C17] Nothing is late before anything has begun. What is late or early by more than half a day is not late either: it
