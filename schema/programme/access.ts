@@ -35,6 +35,7 @@ const gates: Readonly<Record<ProgrammeAction, Gate>> = {
   'programme.import': { may: 'controller' },
   'programme.compare': { may: 'controller', rights: timers },
   'programme.take': { may: 'controller', rights: timers },
+  'programme.label': { may: 'controller', rights: timers },
   'programme.act': { may: 'controller', rights: timers },
 }
 

@@ -7,7 +7,7 @@ import { cueColors } from '../tools/timers/cue-colors.ts'
 import { faultParams } from '../values/faults.ts'
 import { blankable, nonEmptyPatch, requiredText, wholeNumber } from '../values/input.ts'
 import { cleanLine } from '../values/text.ts'
-import type { ProgrammeLink, ScheduleSource, TakenSession } from './entity.ts'
+import type { LabelledSession, ProgrammeLink, ScheduleSource, TakenSession } from './entity.ts'
 
 const name = requiredText(cleanLine, limits.maxRoomNameLength)
 const stageName = requiredText(cleanLine, limits.maxRoomNameLength)
@@ -71,6 +71,7 @@ export type ProgrammeCommand =
   | { type: 'stage.remove'; stageId: string }
   | { type: 'programme.import'; rooms: readonly WantedStage[]; source: ScheduleSource | null }
   | { type: 'programme.take'; sessions: readonly TakenSession[]; gone: readonly string[] }
+  | { type: 'programme.label'; sessions: readonly LabelledSession[] }
 
 /** A stage that a schedule names, and the room that it gets if it has none. */
 export type WantedStage = { sourceRoom: string; roomId: string }

@@ -51,10 +51,12 @@ describe('[DF1] a schedule that is read again', () => {
     const { sessions, relabelled } = offerOf({ stages, taken: [a, b, c].map(taken) }, after, { withBreaks: false })
     expect(brief(sessions)).toEqual(['b renamed'])
     const kept = { ...noLabels, track: 'Water', type: 'talk', language: 'de' }
-    expect(relabelled).toEqual([{ ...taken(a), ...kept }])
+    expect(relabelled).toEqual([{ stageId: 'p.A', sourceId: 'a', ...kept }])
     // The new track comes with the new title.
     expect(sessions).toMatchObject([{ before: { track: '' }, after: { title: 'Other', track: 'Water' } }])
-    const read = offerOf({ stages, taken: [...relabelled, taken(b), taken(c)] }, after, { withBreaks: false })
+    const read = offerOf({ stages, taken: [{ ...taken(a), ...kept }, taken(b), taken(c)] }, after, {
+      withBreaks: false,
+    })
     expect(read).toMatchObject({ relabelled: [], sessions })
   })
 

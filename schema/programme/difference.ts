@@ -5,7 +5,7 @@ import { hasSameLabels, keptLabels, labelsIn, noLabels } from '../schedules/labe
 import { changeKinds, kindsOf, paired } from '../schedules/plan/difference.ts'
 import { settledReasons } from '../tools/timers/show/settled.ts'
 import { flag, id, textOrNull, time, timeOrNull } from '../values/fields.ts'
-import { type Stage, type TakenSession, takenSession } from './entity.ts'
+import { type LabelledSession, type Stage, type TakenSession, takenSession } from './entity.ts'
 import { type ImportedSession, importedSessions, type LeftSession, left, planOf } from './import.ts'
 import { stageNamed } from './rules.ts'
 
@@ -105,7 +105,7 @@ export function offerOf(
   { stages, taken }: Known,
   given: readonly ImportedSession[],
   breaks: { withBreaks?: boolean | undefined; breakTitle?: string | undefined },
-): { sessions: OfferedSession[]; relabelled: TakenSession[]; left: LeftSession[] } {
+): { sessions: OfferedSession[]; relabelled: LabelledSession[]; left: LeftSession[] } {
   const gap = breakOf(taken)
   const { withBreaks = taken.length === 0 || gap !== undefined } = breaks
   const breakTitle = gap?.title ?? breaks.breakTitle ?? 'Break'
@@ -145,7 +145,7 @@ export function offerOf(
   // [PM8] What no cue shows is taken at once, if nothing else has changed. A program or a file that knows no labels takes none away.
   const hasLabels = after.some((one) => !hasSameLabels(noLabels, one))
   const relabelled = same.flatMap(({ before: { session: old }, after: now }) =>
-    hasLabels && !hasSameLabels(old, now) ? [{ ...old, ...labelsIn(now) }] : [],
+    hasLabels && !hasSameLabels(old, now) ? [{ stageId: old.stageId, sourceId: old.sourceId, ...labelsIn(now) }] : [],
   )
   const unedited = { isEditedByHand: false }
   const offered = changed.map(({ before: old, after: now, isMatchedByTitle, kinds }): OfferedSession => {

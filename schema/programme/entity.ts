@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Door, ProgrammeDoor } from '../core/door.ts'
 import { noLinks } from '../core/rights.ts'
 import { codeNow } from '../language-code.ts'
-import { sessionLabels } from '../schedules/labels.ts'
+import { type SessionLabels, sessionLabels } from '../schedules/labels.ts'
 import { lookFields } from '../tools/look/entity.ts'
 import { links } from '../tools/room/links.ts'
 import { cueColors } from '../tools/timers/cue-colors.ts'
@@ -97,6 +97,9 @@ export const takenSession = z.object({
   ...sessionLabels,
 })
 export type TakenSession = z.infer<typeof takenSession>
+
+/** What a schedule that is read again says of a session that no cue shows. */
+export type LabelledSession = Pick<TakenSession, 'stageId' | 'sourceId'> & SessionLabels
 
 /** [PR1] Who may come in: the door of a programme is that of a room without an audience and a password. */
 export const doorOf = ({ createdBy, controlEpoch, links: own, isLocked }: Programme): Door => ({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nobody, type Principal } from '../core/door.ts'
 import { authorize } from '../engine/access.ts'
+import { noLabels } from '../schedules/labels.ts'
 import { roomWith } from '../testing/rooms/state.ts'
 import { type NewPicture, noLogo } from '../tools/look/entity.ts'
 import { authorizeProgramme, type ProgrammeAction } from './access.ts'
@@ -42,6 +43,26 @@ const refusal = (state: ProgrammeState, command: ProgrammeCommand) => {
 }
 const add = (roomId: string, name = roomId): ProgrammeCommand => ({ type: 'stage.add', roomId, name })
 const namesOf = ({ stages }: ProgrammeState) => stages.map(({ name }) => name)
+
+test('[PM8] labels of a schedule that is read again undo nothing that another page took meanwhile', () => {
+  const session = {
+    ...{ stageId: 'p.A', sourceId: 'a', title: 'New title', startsAt: '2026-11-21T09:00:00.000Z', seconds: 60 },
+    ...{ speakers: [], notes: '', isBreak: false, ...noLabels },
+  }
+  const labelled = { stageId: 'p.A', ...noLabels, track: 'Water' }
+  const after = played(
+    made(),
+    { type: 'programme.take', sessions: [session], gone: [] },
+    {
+      type: 'programme.label',
+      sessions: [
+        { ...labelled, sourceId: 'a' },
+        { ...labelled, sourceId: 'gone meanwhile' },
+      ],
+    },
+  )
+  expect([...after.sessions.values()]).toEqual([{ ...session, track: 'Water' }])
+})
 
 describe('[PR1] a programme', () => {
   test('changes what is given, and nothing by what is so already', () => {

@@ -3,13 +3,14 @@ import { noLinks } from '../core/rights.ts'
 import { withGiven } from '../core/with-given.ts'
 import { type Refusal, refuse } from '../errors.ts'
 import * as limits from '../limits.ts'
+import { labelsIn } from '../schedules/labels.ts'
 import { nextLogo } from '../tools/look/rules.ts'
 import { isSame } from '../values/same.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'
 import { defaultTimeZone } from '../values/zone.ts'
 import type { ProgrammeCommand } from './commands.ts'
 import type { Programme, Stage } from './entity.ts'
-import { applyProgramme, inStageOrder, type ProgrammeChange, type ProgrammeState } from './state.ts'
+import { applyProgramme, inStageOrder, type ProgrammeChange, type ProgrammeState, sessionKey } from './state.ts'
 
 /** Inputs that rules need but must not fetch themselves. */
 export type ProgrammeFacts = { now: EpochMs; newId: () => string; userId: string | null }
@@ -118,6 +119,16 @@ function ruleOf(state: ProgrammeState, command: ProgrammeCommand, facts: Program
         ...command.sessions.map((session) => ({ kind: 'session', session }) as const),
         ...command.gone.map((key) => ({ kind: 'session_removed', key }) as const),
       ])
+    case 'programme.label':
+      // [PM8] Only the labels: another page may have taken the rest of the session meanwhile, or removed it.
+      return done(
+        command.sessions.flatMap((given) => {
+          const session = state.sessions.get(sessionKey(given))
+          return session === undefined
+            ? []
+            : [{ kind: 'session', session: { ...session, ...labelsIn(given) } } as const]
+        }),
+      )
   }
 }
 

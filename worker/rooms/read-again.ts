@@ -25,7 +25,7 @@ export const differenceOfSchedule = (
     const { stages, sessions: taken } = known.value
     const found = offerOf({ stages, taken }, given, breaks)
     if (found.relabelled.length > 0) {
-      const noted = await programme.execute({ type: 'programme.take', sessions: found.relabelled, gone: [] }, who, null)
+      const noted = await programme.execute({ type: 'programme.label', sessions: found.relabelled }, who, null)
       if (!noted.ok) return noted
     }
     const rooms = await roomsNow(c, stagesOf(found.sessions), stages)
