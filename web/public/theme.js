@@ -24,7 +24,7 @@
       root.setAttribute('data-transparent', '')
     // On white paper, and not on a black wall.
     if (isEmbed) root.setAttribute('data-embed', /[?&]theme=light(&|$)/.test(location.search) ? 'light' : 'dark')
-  } else if (screen !== null && screen[4] && /[?&]theme=light(&|$)/.test(location.search))
+  } else if (screen !== null && screen[4] !== undefined && /[?&]theme=light(&|$)/.test(location.search))
     // A sign in a bright foyer is on paper.
     root.setAttribute('data-theme', 'light')
   else if (stored === 'dark' || stored === 'light') root.setAttribute('data-theme', stored)

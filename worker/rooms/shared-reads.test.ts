@@ -6,8 +6,7 @@ const options = { forMs: 60_000, most: 3 }
 
 /** A source that counts how often it is asked, and replies when it is told to. */
 function source() {
-  let reply = () => undefined as void
-  const told = new Promise<void>((resolve) => (reply = resolve))
+  const { promise: told, resolve: reply } = Promise.withResolvers<void>()
   let asked = 0
   const ask = async (at: number) => {
     asked += 1
