@@ -85,6 +85,28 @@ test.each(files)('no preposition stands before a time that may have its day: $ar
   expect(faults).toEqual([])
 })
 
+/** Words before an hour that are of another number or form before one o'clock: "all’1:05", "a la 1:05", "à 1:05". */
+const beforeManyHours = /(?:^|[\s(])(?:alle|dalle|a las|de las|às|das)[\s\u00a0]\{(?:time|at|from|end|until|plan)\}/u
+
+test.each(files.filter(({ code }) => ['it', 'es', 'pt-BR'].includes(code)))(
+  'a time may be one o’clock: $area in $code',
+  ({ area, code }) => {
+    const said = translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), englishOfArea(area))
+    expect([...said].filter(([, text]) => beforeManyHours.test(text))).toEqual([])
+  },
+)
+
+/** Korean particles that depend on the last letter before them, which a value changes. Those with both forms in brackets read as a form. */
+const particleAfterValue = /\}(?:은|는|이|가|을|를|와|과|으로|로)(?![\p{L}])|[이은을와]\([가는를과]\)|\(으\)로/u
+
+test.each(files.filter(({ code }) => code === 'ko'))(
+  'no particle that depends on a value stands after it: $area',
+  ({ area, code }) => {
+    const said = translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), englishOfArea(area))
+    expect([...said].filter(([, text]) => particleAfterValue.test(text))).toEqual([])
+  },
+)
+
 test.each([
   ['fr', 'Fin : {time}', 'needs fixed spaces around its signs'],
   ['fr', '« {name} »', 'needs fixed spaces around its signs'],

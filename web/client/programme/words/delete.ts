@@ -17,7 +17,7 @@ export const deleteRooms = (count: number) =>
 /** A button: after a question. */
 export const deleteEvent = 'Delete event'
 export const deleting = 'Deleting...'
-export const deleted = 'Event Deleted'
+export const deleted = 'Event deleted'
 export const deletedText = (event: string, rooms: number) =>
   say('“{event}” has been deleted{rooms, plural, =0 {.} one {, and # room with it.} other {, and # rooms with it.}}', {
     event,

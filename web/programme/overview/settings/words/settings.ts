@@ -16,7 +16,7 @@ export const daysTurned = 'Please choose a last day that is not before the first
 
 /** The lock. */
 export const lock = 'Close the public pages'
-export const lockHint = 'Visitors, the foyer sign and the feeds show nothing while they are closed.'
+export const lockHint = 'The visitors’ page, the foyer sign and the feeds show nothing while they are closed.'
 
 /** Colours. */
 export const look = 'Colours of new rooms'
@@ -35,8 +35,8 @@ export const useOurs = 'Use the default colours'
 export const logoShown = 'The logo of the event'
 export const logoHint = 'It is saved as soon as you choose it. Rooms that are added from now on get it too.'
 /** After it was saved or removed. */
-export const showLogo = 'Visitors and the foyer sign see it within half a minute.'
-export const noLongerShowLogo = 'Visitors and the foyer sign no longer show it. Rooms keep theirs.'
+export const showLogo = 'The visitors’ page and the foyer sign show it within half a minute.'
+export const noLongerShowLogo = 'The visitors’ page and the foyer sign no longer show it. Rooms keep theirs.'
 
 /** A button. */
 export const save = 'Save'

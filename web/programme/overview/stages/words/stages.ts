@@ -32,7 +32,7 @@ export const full = 'The event has as many stages as it can have.'
 
 /** The question before a stage leaves the event. */
 export const takeOutTitle = (stage: string): string => say('Take “{stage}” out?', { stage })
-export const takeOutText = 'Visitors and the sign no longer show it.'
+export const takeOutText = 'The visitors’ page and the sign no longer show it.'
 /** The choice of what happens to its room. */
 export const fate = 'Its room'
 export const keepRoom = 'Stays, with its running order and its own links'
