@@ -1,5 +1,5 @@
 /** Where the fields of a running order are in a sheet. */
-import { oldestHeading } from '../tools/timers/rundown-heading.ts'
+import { laterFields, oldestHeading } from '../tools/timers/rundown-heading.ts'
 import { ownHeadings } from './columns/own-words.ts'
 import { type Row, textOf } from './times.ts'
 
@@ -13,13 +13,11 @@ export const sheetFields = [
   'stage',
   'speaker',
   'notes',
-  'speakerNotes',
   'type',
   'trigger',
   'color',
   'endDay',
-  'number',
-  'keeps',
+  ...laterFields,
 ] as const
 export type SheetField = (typeof sheetFields)[number]
 

@@ -4,12 +4,15 @@ import type { Timer } from './entity.ts'
 /** Those of older releases have this part alone. */
 export const oldestHeading = ['Title', 'Duration', 'Start', 'End', 'Speaker', 'Notes', 'Type', 'Trigger', 'Colour']
 
+/** What the import reads of the columns that came later, after its other fields. */
+export const laterFields = ['speakerNotes', 'number', 'keeps'] as const
+
 /** A column: its name, and its width in Excel. Only people read one without a field: it has an expected time. */
 type LaterColumn = {
   name: string
   width: number
   /** What the import reads it as, and what it has of a cue. */
-  field?: 'speakerNotes' | 'number' | 'keeps'
+  field?: (typeof laterFields)[number]
   text?: (timer: Timer) => string
 }
 
