@@ -23,7 +23,7 @@ export interface SingleState {}
 // biome-ignore lint/suspicious/noEmptyInterface: each tool adds a line.
 export interface ShownSingles {}
 
-/** Replies that are not about an entry of a list: what each is made from. */
+/** Replies that are not about an entry of a list: what each is made from, and what its sender sees. */
 // biome-ignore lint/suspicious/noEmptyInterface: each tool adds a line.
 export interface ReplyTypes {}
 
@@ -62,4 +62,4 @@ export type Singles = SingleTypes
 export type SingleTool = keyof Singles
 
 /** What the reply to a command is made from, by its kind. An entry of a list is found by its id. */
-export type ReplySources = ReplyTypes
+export type ReplySources = { [K in keyof ReplyTypes]: ReplyTypes[K]['from'] }

@@ -7,7 +7,7 @@ import type { CommandIn, CommandSpecs } from './command.ts'
 import type { Facts, Outcome, OwnAnswers } from './facts.ts'
 import type { RoomState } from './state.ts'
 import type { StepCode } from './step-code.ts'
-import type { Answered, AnswerTool, Listed, ListTool, ParticipantState, Views } from './tool-types.ts'
+import type { Answered, AnswerTool, Listed, ListTool, ParticipantState, ReplyTypes, Views } from './tool-types.ts'
 import type { ListView } from './tool-view.ts'
 import type { AnswerKind, FrameContext, FrameSpecs, FramesOf, TallyWire, Wire } from './wire.ts'
 
@@ -81,3 +81,11 @@ export type Answers<T extends AnswerTool, Frame> = AnswerKind<Answered[T]['row']
     /** Set if that has an entry for each thing: then the reply to an answer has that of its thing only. */
     isOwnByThing?: true
   }
+
+/**
+ * How replies are made that are not about an entry of a list: what the sender sees, after the step; null if what it is
+ * about is no longer there.
+ */
+export type Replies<K extends keyof ReplyTypes> = {
+  readonly [R in K]: (state: RoomState, from: ReplyTypes[R]['from']) => ReplyTypes[R]['view'] | null
+}

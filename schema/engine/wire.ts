@@ -1,6 +1,6 @@
 /** What servers, tests and the desk read: every frame, and the views in replies. */
 import * as z from 'zod/mini'
-import type { ListTool, Views } from '../core/tool-types.ts'
+import type { ListTool, ReplyTypes, Views } from '../core/tool-types.ts'
 import type { FrameSpecs, FramesOf } from '../core/wire.ts'
 import { feedbackFrames } from '../tools/feedback/view.ts'
 import { textAnswer } from '../tools/polls/entity.ts'
@@ -41,7 +41,7 @@ export const replyViews = {
   stage: stageView,
   undo: undoReply,
   poll_answer: textAnswer,
-}
+} satisfies { readonly [K in keyof ReplyTypes]: z.ZodMiniType<ReplyTypes[K]['view']> }
 export type ReplyKind = keyof typeof replyViews
 export type ReplyViews = { [K in ReplyKind]: z.infer<(typeof replyViews)[K]> }
 /** The reply to a command: the view of what it was about, tagged with its kind. */

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
 import type { FramesOf } from '../../core/wire.ts'
-import { type Feedback, type FeedbackTally, feedbackAnalytics, feedbackView, type ownFeedback } from './entity.ts'
+import {
+  type Feedback,
+  type FeedbackTally,
+  type FeedbackView,
+  feedbackAnalytics,
+  feedbackView,
+  type ownFeedback,
+} from './entity.ts'
 
 declare module '../../core/tool-types.ts' {
   interface AnswerTypes {
     feedback: { row: Feedback; tally: FeedbackTally }
   }
   interface ReplyTypes {
-    feedback: { row: Feedback }
+    feedback: { from: { row: Feedback }; view: FeedbackView }
   }
   interface ParticipantState extends z.infer<z.ZodMiniObject<typeof ownFeedback>> {}
 }

@@ -1,5 +1,5 @@
 import { byAge } from '../../core/entity-list.ts'
-import { type Answers, entriesOf, tool } from '../../core/tool.ts'
+import { type Answers, entriesOf, type Replies, tool } from '../../core/tool.ts'
 import { nextClosing } from './closing.ts'
 import { gameCommands } from './commands.ts'
 import { maxGamesPerRoom } from './entity.ts'
@@ -9,7 +9,15 @@ import { game, gameTally, player } from './rows.ts'
 import { advanceGame, deleteGame, endGame, startGame } from './rules.ts'
 import { countPlayers, removedPlayer, weighedPlayer } from './tally.ts'
 import { type GameFrame, gameListView } from './view.ts'
-import { filledOtherwise, gamesOf, gameTallyFrames, movesStandings, projectGame } from './wire.ts'
+import {
+  filledOtherwise,
+  gamesOf,
+  gameTallyFrames,
+  movesStandings,
+  projectGame,
+  viewAnswer,
+  viewPlayer,
+} from './wire.ts'
 
 /** Quizzes that everyone plays together. */
 export const games = tool({
@@ -40,6 +48,13 @@ export const games = tool({
     own: (state, own) => ({ games: gamesOf(state, own) }),
     isOwnByThing: true,
   } satisfies Answers<'game', GameFrame>,
+  replies: {
+    player(state, { row }) {
+      const about = state.games.find(({ id }) => id === row.gameId)
+      return about === undefined ? null : viewPlayer(state, about, row)
+    },
+    game_answer: (_state, { answer }) => viewAnswer(answer),
+  } satisfies Replies<'player' | 'game_answer'>,
   commands: gameCommands,
   handlers: {
     'game.start': { rule: startGame, undo: null, refuses: ['game_running', 'too_many_games', 'not_found'] },

@@ -4,7 +4,7 @@ import { listView } from '../../core/tool-view.ts'
 import type { FramesOf } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import { seesDisplay } from '../../view/role.ts'
-import { type GameView, gameView, type ownGames } from './entity.ts'
+import { type GameAnswerView, type GameView, gameView, type ownGames, type PlayerView } from './entity.ts'
 import type { Game, GameAnswer, GameTally, Player } from './rows.ts'
 
 declare module '../../core/tool-types.ts' {
@@ -15,8 +15,8 @@ declare module '../../core/tool-types.ts' {
     game: { row: Player; tally: GameTally }
   }
   interface ReplyTypes {
-    player: { row: Player }
-    game_answer: { answer: GameAnswer }
+    player: { from: { row: Player }; view: PlayerView }
+    game_answer: { from: { answer: GameAnswer }; view: GameAnswerView }
   }
   interface ParticipantState extends z.infer<z.ZodMiniObject<typeof ownGames>> {}
 }

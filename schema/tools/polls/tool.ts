@@ -1,5 +1,5 @@
 import { byPlace } from '../../core/entity-list.ts'
-import { type Answers, entriesOf, tool } from '../../core/tool.ts'
+import { type Answers, entriesOf, type Replies, tool } from '../../core/tool.ts'
 import { pollCommands } from './commands.ts'
 import { duplicatePoll, movePoll, resetPoll, reviewAnswer, revisePoll } from './content-rules.ts'
 import { maxPollsPerRoom, poll } from './entity.ts'
@@ -7,7 +7,7 @@ import { ballot, pollTally } from './rows.ts'
 import { addPoll, castVote, deletePoll, editPoll } from './rules.ts'
 import { countBallots, weighedBallot } from './tally.ts'
 import { type PollFrame, pollListView } from './view.ts'
-import { pollAnswersOf, pollTallyFrames, projectPoll } from './wire.ts'
+import { pollAnswersOf, pollTallyFrames, projectPoll, viewBallot } from './wire.ts'
 
 /** Polls of five kinds. */
 export const polls = tool({
@@ -27,6 +27,10 @@ export const polls = tool({
     own: pollAnswersOf,
     isOwnByThing: true,
   } satisfies Answers<'poll', PollFrame>,
+  replies: {
+    ballot: (_state, { row }) => viewBallot(row),
+    poll_answer: (_state, { answer }) => answer,
+  } satisfies Replies<'ballot' | 'poll_answer'>,
   commands: pollCommands,
   handlers: {
     'poll.add': { rule: addPoll, undo: 'add', refuses: ['too_many_polls'] },

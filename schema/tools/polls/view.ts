@@ -3,7 +3,7 @@ import { byPlace } from '../../core/entity-list.ts'
 import { listView } from '../../core/tool-view.ts'
 import type { FramesOf } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
-import type { ownVotes } from './ballot.ts'
+import type { BallotView, ownVotes } from './ballot.ts'
 import { choiceResults, isChoice, isDraft, type Poll, type PollView, pollView, type TextAnswer } from './entity.ts'
 import type { Ballot, PollTally } from './rows.ts'
 
@@ -15,8 +15,8 @@ declare module '../../core/tool-types.ts' {
     poll: { row: Ballot; tally: PollTally }
   }
   interface ReplyTypes {
-    ballot: { row: Ballot }
-    poll_answer: { answer: TextAnswer }
+    ballot: { from: { row: Ballot }; view: BallotView }
+    poll_answer: { from: { answer: TextAnswer }; view: TextAnswer }
   }
   interface ParticipantState extends z.infer<z.ZodMiniObject<typeof ownVotes>> {}
 }

@@ -1,5 +1,5 @@
 import { byAge } from '../../core/entity-list.ts'
-import { type Answers, entriesOf, tool } from '../../core/tool.ts'
+import { type Answers, entriesOf, type Replies, tool } from '../../core/tool.ts'
 import { keepAskers } from './askers.ts'
 import { questionCommands } from './commands.ts'
 import { maxQuestionsPerRoom } from './entity.ts'
@@ -44,6 +44,12 @@ export const questions = tool({
       questionVotes: votedQuestionsOf(state, own),
     }),
   } satisfies Answers<'question', QuestionFrame>,
+  replies: {
+    participant_question(state, { id, isOwn, hasVoted }) {
+      const about = state.questions.find((entry) => entry.id === id)
+      return about === undefined ? null : { ...projectQuestion(state, about, 'audience'), isOwn, hasVoted }
+    },
+  } satisfies Replies<'participant_question'>,
   commands: questionCommands,
   handlers: {
     'question.ask': {

@@ -4,7 +4,7 @@ import { listView } from '../../core/tool-view.ts'
 import type { FramesOf } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import { seesDisplay } from '../../view/role.ts'
-import { type ownQuestions, type QuestionView, questionView } from './entity.ts'
+import { type ownQuestions, type QuestionReply, type QuestionView, questionView } from './entity.ts'
 import type { Askers, Question, QuestionTally, QuestionVote } from './rows.ts'
 
 declare module '../../core/tool-types.ts' {
@@ -21,7 +21,7 @@ declare module '../../core/tool-types.ts' {
     askers: Askers
   }
   interface ReplyTypes {
-    participant_question: { id: string; isOwn: boolean; hasVoted: boolean }
+    participant_question: { from: { id: string; isOwn: boolean; hasVoted: boolean }; view: QuestionReply }
   }
   interface ParticipantState extends z.infer<z.ZodMiniObject<typeof ownQuestions>> {}
 }

@@ -1,5 +1,5 @@
 import { byPlace } from '../../core/entity-list.ts'
-import { type Answers, entriesOf, tool } from '../../core/tool.ts'
+import { type Answers, entriesOf, type Replies, tool } from '../../core/tool.ts'
 import { answerQuestion, startAttempt, submitAttempt } from './attempts/rules.ts'
 import { quizCommands } from './commands.ts'
 import { duplicateQuiz, moveQuiz, resetQuiz, reviseQuiz } from './content-rules.ts'
@@ -9,7 +9,7 @@ import { addQuiz, deleteQuiz, editQuiz } from './rules.ts'
 import { countAttempts } from './tally.ts'
 import { type QuizFrame, quizListView } from './view.ts'
 import { tellScores } from './waiting-scores.ts'
-import { attemptsOf, projectQuiz, quizTallyFrames } from './wire.ts'
+import { attemptsOf, projectAttempt, projectQuiz, quizTallyFrames } from './wire.ts'
 
 /** Quizzes that each participant takes alone. */
 export const quizzes = tool({
@@ -37,6 +37,12 @@ export const quizzes = tool({
     own: (state, own) => ({ attempts: attemptsOf(state, own) }),
     isOwnByThing: true,
   } satisfies Answers<'quiz', QuizFrame>,
+  replies: {
+    attempt(state, { row }) {
+      const about = state.quizzes.find(({ id }) => id === row.quizId)
+      return about === undefined ? null : projectAttempt(state, about, row)
+    },
+  } satisfies Replies<'attempt'>,
   commands: quizCommands,
   handlers: {
     'quiz.add': { rule: addQuiz, undo: 'add', refuses: ['too_many_quizzes'] },

@@ -3,7 +3,15 @@ import { byPlace } from '../../core/entity-list.ts'
 import { listView } from '../../core/tool-view.ts'
 import type { FramesOf } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
-import { leaderboard, type ownAttempts, type Quiz, type QuizView, quizResults, quizView } from './entity.ts'
+import {
+  type AttemptView,
+  leaderboard,
+  type ownAttempts,
+  type Quiz,
+  type QuizView,
+  quizResults,
+  quizView,
+} from './entity.ts'
 import type { Attempt, QuizTally } from './rows.ts'
 
 declare module '../../core/tool-types.ts' {
@@ -14,7 +22,7 @@ declare module '../../core/tool-types.ts' {
     quiz: { row: Attempt; tally: QuizTally }
   }
   interface ReplyTypes {
-    attempt: { row: Attempt }
+    attempt: { from: { row: Attempt }; view: AttemptView }
   }
   interface ParticipantState extends z.infer<z.ZodMiniObject<typeof ownAttempts>> {}
 }

@@ -1,5 +1,6 @@
-import { tool } from '../../core/tool.ts'
+import { type Replies, tool } from '../../core/tool.ts'
 import { roomCommands } from './commands.ts'
+import { projectRoom } from './project-room.ts'
 import {
   claimRoom,
   deleteRoom,
@@ -16,6 +17,7 @@ import { nextErasure, noteEmptied } from './unused.ts'
 
 /** The settings of a room, its links and its end. */
 export const room = tool({
+  replies: { room: ({ room }) => projectRoom(room, 'controller') } satisfies Replies<'room'>,
   commands: roomCommands,
   handlers: {
     'room.update': {

@@ -15,7 +15,7 @@ declare module '../../core/tool-types.ts' {
     room: RoomView
   }
   interface ReplyTypes {
-    room: object
+    room: { from: object; view: RoomView }
   }
 }
 

@@ -1,9 +1,11 @@
-import { tool } from '../../core/tool.ts'
+import { type Replies, tool } from '../../core/tool.ts'
 import { stageCommands } from './commands.ts'
 import { flash, setStage } from './rules.ts'
+import { projectStage } from './wire.ts'
 
 /** What the displays show. */
 export const stage = tool({
+  replies: { stage: ({ stage }) => projectStage(stage, 'controller') } satisfies Replies<'stage'>,
   commands: stageCommands,
   handlers: {
     'room.stage': {

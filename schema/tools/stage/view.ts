@@ -16,7 +16,7 @@ declare module '../../core/tool-types.ts' {
     stage: StageView
   }
   interface ReplyTypes {
-    stage: object
+    stage: { from: object; view: StageView }
   }
 }
 

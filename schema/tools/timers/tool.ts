@@ -1,5 +1,5 @@
 import { byPlace } from '../../core/entity-list.ts'
-import { entriesOf, tool } from '../../core/tool.ts'
+import { entriesOf, type Replies, tool } from '../../core/tool.ts'
 import { timerCommands } from './commands.ts'
 import { maxTimersPerRoom, timer } from './entity.ts'
 import {
@@ -13,6 +13,7 @@ import {
   selectTimer,
   startTimer,
 } from './rules.ts'
+import { runningCue } from './sequence.ts'
 import { catchUpBy } from './show/catch-up-by.ts'
 import { delayFrom } from './show/delay.ts'
 import { nextEvent } from './show/events.ts'
@@ -37,6 +38,12 @@ export const timers = tool({
         ? { type: 'timer-updated', timer: view }
         : { type: 'timer-action', action: cause, timer: view },
   }),
+  replies: {
+    timers: (state, { ids }) =>
+      state.timers.filter(({ id }) => ids.includes(id)).map((timer) => projectTimer(state, timer, 'controller')),
+    rundown: ({ timers }) => ({ runningTimerId: runningCue(timers)?.id ?? null }),
+    selection: ({ selectedTimerId }) => ({ selectedTimerId }),
+  } satisfies Replies<'timers' | 'rundown' | 'selection'>,
   commands: timerCommands,
   handlers: {
     'timer.add': { rule: addTimer, undo: 'add', refuses: ['too_many_timers', 'opened_not_found'] },

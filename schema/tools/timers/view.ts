@@ -9,9 +9,9 @@ declare module '../../core/tool-types.ts' {
     timer: { list: 'timers'; entity: Timer; view: Timer }
   }
   interface ReplyTypes {
-    timers: { ids: readonly string[] }
-    rundown: object
-    selection: object
+    timers: { from: { ids: readonly string[] }; view: Timer[] }
+    rundown: { from: object; view: { runningTimerId: string | null } }
+    selection: { from: object; view: { selectedTimerId: string | null } }
   }
   interface SingleTypes {
     selection: { timerId: string | null }

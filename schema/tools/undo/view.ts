@@ -9,7 +9,7 @@ declare module '../../core/tool-types.ts' {
     undo: UndoView
   }
   interface ReplyTypes {
-    undo: { done: UndoReply['done'] }
+    undo: { from: { done: UndoReply['done'] }; view: UndoReply }
   }
 }
 
