@@ -15,7 +15,7 @@ import {
   stamp,
   type UnreadFrame,
 } from '../protocol.ts'
-import { nothingDone, nothingShown } from '../tools/empty.ts'
+import { nothingShown } from '../tools/empty.ts'
 import type { OwnChange } from '../view/own.ts'
 import type { Role } from '../view/role.ts'
 import type { Snapshot } from '../view/snapshot.ts'
@@ -120,7 +120,7 @@ export function createDecoder({ parts, controls: more, passing = {}, replies, ow
   /** What an answer has changed of it: the fields that are there, and that this reader knows. */
   function ownChangeIn(value: unknown): { ownChange?: OwnChange } {
     if (typeof value !== 'object' || value === null) return {}
-    const { own: data } = ownIn({ ...nothingDone, ...value })
+    const { own: data } = ownIn(value)
     if (data === undefined) return {}
     // Each field is the one that the schema has read.
     return { ownChange: Object.fromEntries(Object.entries(data).filter(([name]) => name in value)) as OwnChange }

@@ -51,3 +51,6 @@ export const ownState = z.object({
   ...ownQuestions,
   ...ownGames,
 }) satisfies z.ZodMiniType<ParticipantState>
+
+/** A participant who has done nothing yet: each field has a default that says so. */
+export const nothingDone: ParticipantState = /* @__PURE__ */ ownState.parse({} satisfies z.input<typeof ownState>)

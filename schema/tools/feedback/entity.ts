@@ -35,7 +35,7 @@ export const feedbackAnalytics = z.object({
 export type FeedbackAnalytics = z.infer<typeof feedbackAnalytics>
 
 /** What a participant learns of their own feedback: how often they gave it. */
-export const ownFeedback = { feedbackCount: z.number() }
+export const ownFeedback = { feedbackCount: z._default(z.number(), 0) }
 
 /** What feedback may be about, for all rooms. */
 export const feedbackCategory = z.object({ id: z.string(), name: z.string(), color: z.string(), createdAt: z.string() })

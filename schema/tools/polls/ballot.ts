@@ -33,6 +33,6 @@ export type OtherBallotView = Extract<BallotView, OtherBallot>
 
 /** A participant's own votes, by poll id: the chosen options (none for other kinds), and the votes of other kinds. */
 export const ownVotes = {
-  votes: z.record(z.string(), z.array(z.number())),
+  votes: z._default(z.record(z.string(), z.array(z.number())), {}),
   ballots: z._default(z.record(z.string(), otherBallot), {}),
 }

@@ -164,7 +164,7 @@ export const attemptView = z.discriminatedUnion('isCompleted', [
 export type AttemptView = z.infer<typeof attemptView>
 
 /** A participant's own attempts, by quiz id. */
-export const ownAttempts = { attempts: z.record(z.string(), attemptView) }
+export const ownAttempts = { attempts: z._default(z.record(z.string(), attemptView), {}) }
 
 /** The reply to a submission over REST; `totalScore` is null while scores wait (rule Q27). */
 export const scoreReply = z.object({

@@ -1,5 +1,6 @@
 /** Brings a phone's answers to its room: the outbox, the delivery, and the participant's state afterwards. */
 import { audienceDecoder } from '../../../schema/decoders/audience.ts'
+import { nothingDone } from '../../../schema/engine/participant-views.ts'
 import { withOwnChange } from '../../../schema/view/own.ts'
 import type { Outbox, Outcome } from '../../client/outbox/outbox.ts'
 import { createRoomOutbox } from '../../client/outbox/room-outbox.ts'
@@ -26,7 +27,7 @@ export function createAnswerEngine(
 
   async function refresh(subject: OwnSubject): Promise<void> {
     const update = await fetchOwnState(subject)
-    if (update !== null) feed.patchOwn(update)
+    if (update !== null) feed.patchOwn((before) => update(before ?? nothingDone))
   }
 
   function onOutcome(outcome: Outcome): void {
@@ -36,7 +37,7 @@ export function createAnswerEngine(
       const { own, ownChange } = outcome
       // Immediately, or the answered question would come back for a moment.
       if (own !== undefined) feed.patchOwn(() => own)
-      else if (ownChange !== undefined) feed.patchOwn((before) => withOwnChange(before, ownChange))
+      else if (ownChange !== undefined) feed.patchOwn((before) => withOwnChange(before ?? nothingDone, ownChange))
     }
     endAnswer(outcome, { roomId, storage })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingDone } from '../../../schema/tools/empty.ts'
+import { nothingDone } from '../../../schema/engine/participant-views.ts'
 import { joinsAutomatically } from './game-screen.tsx'
 
 const game = { id: 'g', hasLeaderboard: false, phase: 'lobby' } as const

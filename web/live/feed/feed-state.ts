@@ -83,7 +83,7 @@ export type RoomFeedStore = {
   /** The page was shown, the network changed or a reply is late: checks the connection. */
   wake: () => void
   /** Records what the server said of this participant in the reply to a request. */
-  patchOwn: (update: (own: ParticipantState) => ParticipantState) => void
+  patchOwn: (update: (own: ParticipantState | null) => ParticipantState) => void
   /** Subscribes to the replies to frames, and to errors that belong to no frame. */
   onReply: (listener: (reply: ReplyFrame) => void) => () => void
   /** Subscribes to every change of the stream, for what is not in the snapshot: incoming feedback. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { nothingDone } from '../../../schema/tools/empty.ts'
+import { nothingDone } from '../../../schema/engine/participant-views.ts'
 import { withOwnChange } from '../../../schema/view/own.ts'
 import { advance, aFeed, aLiveFeed, roomId, roomRead } from '../../testing/fake-feed.ts'
 
@@ -14,11 +14,11 @@ describe('the participant’s own answers, noted by the page', () => {
 
   test('are noted before the server sends them, and replaced when it does', () => {
     const { server, feed, state } = aLiveFeed()
-    feed.patchOwn((own) => ({ ...own, votes: { ...own.votes, p: [0] } }))
+    feed.patchOwn((own) => ({ ...nothingDone, ...own, votes: { ...own?.votes, p: [0] } }))
     expect(state().own).toEqual({ ...nothingDone, votes: { p: [0] } })
     server.say({ type: 'participant_state', ...said })
     expect(state().own).toEqual(said)
-    feed.patchOwn((own) => ({ ...own, feedbackCount: own.feedbackCount + 1 }))
+    feed.patchOwn((own) => ({ ...nothingDone, ...own, feedbackCount: (own?.feedbackCount ?? 0) + 1 }))
     expect(state().own).toEqual({ ...said, feedbackCount: 3 })
   })
 })
@@ -71,7 +71,7 @@ describe('the participant’s own answers', () => {
     })
     Object.defineProperty(server, 'nextRead', { get: () => slow })
     await advance(readSoonMs)
-    feed.patchOwn((before) => withOwnChange(before, { votes: { later: [0] } }))
+    feed.patchOwn((before) => withOwnChange(before ?? nothingDone, { votes: { later: [0] } }))
     reply({ ...roomRead(), own })
     await advance(0)
     expect(state().own).toEqual({ ...own, votes: { ...own.votes, later: [0] } })

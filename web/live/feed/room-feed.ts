@@ -6,7 +6,6 @@ import type { StreamFrame } from '../../../schema/engine/wire.ts'
 import * as limits from '../../../schema/limits.ts'
 import type { ServerFrame, Stamp, UnreadFrame } from '../../../schema/protocol.ts'
 import { closeCodes, type RefusalCode } from '../../../schema/refusal-codes.ts'
-import { nothingDone } from '../../../schema/tools/empty.ts'
 import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
 import { returnSpreadMs } from '../../../schema/traffic/crowd.ts'
 import type { Role } from '../../../schema/view/role.ts'
@@ -267,7 +266,7 @@ export function createRoomFeed(
 
   const patchOwn: RoomFeedStore['patchOwn'] = (update) => {
     ownSince?.push(update)
-    set({ own: update(state.own ?? nothingDone) })
+    set({ own: update(state.own) })
   }
 
   /** What the participant did comes with the room; what came after the room was asked for is put on top of it. */

@@ -4,7 +4,6 @@
  */
 
 import type { ParticipantState } from '../../../schema/core/tool-types.ts'
-import { nothingDone } from '../../../schema/tools/empty.ts'
 import { emptyLists } from '../../../schema/tools/lists.ts'
 import { newSettings } from '../../../schema/tools/room/new-settings.ts'
 import { nothingOnStage } from '../../../schema/tools/stage/nothing-on-stage.ts'
@@ -28,8 +27,13 @@ export type DemoAct =
   | { type: 'game' }
   | { type: 'answer'; option: number }
 
-/** What the three screens show: the room as each role sees it, and what the visitor did on the phone. */
-export type DemoScreens = { desk: Snapshot; display: Snapshot; phone: Snapshot; own: ParticipantState }
+/** What the three screens show: the room as each role sees it, and what the visitor did on the phone: votes, and answers of the game. */
+export type DemoScreens = {
+  desk: Snapshot
+  display: Snapshot
+  phone: Snapshot
+  own: Pick<ParticipantState, 'votes' | 'games'>
+}
 
 /**
  * Nobody else sees the room, so this device's time will do; it never goes back, and is the same in a worker. Whole
@@ -144,5 +148,5 @@ export const firstPicture: DemoScreens = {
       isOver: false,
     },
   },
-  own: nothingDone,
+  own: { votes: {}, games: {} },
 }

@@ -14,7 +14,6 @@ import {
   demoRoomId,
   demoTimers,
   earlierVotes,
-  firstPicture,
   guestAnswers,
   rightOption,
 } from './demo-picture.ts'
@@ -35,10 +34,10 @@ export function openDemo(show: (screens: DemoScreens) => void): (act: DemoAct) =
   const display = feedOf(local, 'viewer', nobody)
   const phone = feedOf(local, 'audience', visitor)
   const look = () => {
-    const { own } = phone.getState()
+    const { votes = {}, games = {} } = phone.getState().own ?? {}
     const [onDesk, onDisplay, onPhone] = [desk.getState().room, display.getState().room, phone.getState().room]
     if (onDesk === null || onDisplay === null || onPhone === null) return
-    show({ desk: onDesk, display: onDisplay, phone: onPhone, own: own ?? firstPicture.own })
+    show({ desk: onDesk, display: onDisplay, phone: onPhone, own: { votes, games } })
   }
   for (const feed of [desk, display, phone]) {
     feed.subscribe(look)
