@@ -9,7 +9,7 @@ import { RefusalScreen } from './join/refusal-screen.tsx'
 import type { FoundPageProps } from './join/room-search.tsx'
 import { MessageList } from './live-messages/message-list.tsx'
 import { RoomNowAndNext } from './now-and-next/now-and-next.tsx'
-import { OfferScreen } from './open/offer-screen.tsx'
+import { isAsked, OfferScreen } from './open/offers.tsx'
 import { NextAction, OpenStrip } from './open/open-strip.tsx'
 import type { OpenNow } from './open/use-open-now.ts'
 import { ReactionBar } from './reactions/reaction-bar.tsx'
@@ -36,12 +36,11 @@ function Content({ feed, answers, open, name, roomId, onForm }: ContentProps): R
   }
   if (feed.room === null || open === null) return <ConnectingScreen />
   const { moment, offers, setHalfFilled } = open
-  const { kind } = moment
   const isMoreOpen = offers.length > 1
   return (
     <>
       {isMoreOpen && <OpenStrip {...open} />}
-      <MessageList messages={feed.room.liveMessages} isBrief={kind === 'game' || kind === 'quiz' || kind === 'poll'} />
+      <MessageList messages={feed.room.liveMessages} isBrief={moment.kind !== 'waiting' && isAsked(moment)} />
       <RoomContext
         value={{ next: isMoreOpen && <NextAction {...open} />, setHalfFilled, spreadMs: feed.spreadMs ?? 0 }}
       >

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPoll, aQuiz, aRoom, aSnapshot } from '../../testing/fake-feed.ts'
-import { momentOf, type Offer, offersOf, type ScreenState, screenStateAt } from './moment.ts'
+import { momentOf, type ScreenState, screenStateAt } from './moment.ts'
+import { type Offer, offersOf } from './offers.tsx'
 import { nextOffer } from './open-strip.tsx'
 
 const quiz = aQuiz('quiz01')

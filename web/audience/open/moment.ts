@@ -1,24 +1,5 @@
-import type { GameView } from '../../../schema/tools/games/entity.ts'
-import type { PollView } from '../../../schema/tools/polls/entity.ts'
-import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
-import type { Snapshot } from '../../../schema/view/snapshot.ts'
-
-/** Something that is open to the audience. The next question of a game is a new offer, with a key of its own. */
-export type Offer = { key: string } & (
-  | { kind: 'game'; game: GameView }
-  | { kind: 'quiz'; quiz: QuizView }
-  | { kind: 'poll'; poll: PollView }
-  | { kind: 'questions' | 'feedback' }
-  /** The shown results of the poll that was stopped last. */
-  | { kind: 'results'; poll: PollView }
-  /** What they did in the game that was played last, until something else is asked. */
-  | { kind: 'played'; game: GameView }
-  /** The final order of the quiz that was stopped last. */
-  | { kind: 'leaderboard'; quiz: QuizView }
-)
-
-/** Whether an offer only shows how something ended: nothing is asked there. */
-export const isEnded = ({ kind }: Offer): boolean => kind === 'results' || kind === 'leaderboard' || kind === 'played'
+/** Which of the things that are open is on the screen of a phone. */
+import { type Offer, rank, resultsKey } from './offers.tsx'
 
 /** What a phone shows. */
 export type Moment = Offer | { kind: 'waiting'; key: '' }
@@ -32,58 +13,6 @@ export type ScreenState = {
   /** Whether a form there is half filled in: then nothing takes them away. */
   isHalfFilled: boolean
 }
-
-type Open = Pick<Snapshot, 'room' | 'games' | 'quizzes' | 'polls'>
-
-/**
- * Everything that is open, in the order of the strip. Results are offered only while no game, quiz or poll is open, a
- * leaderboard until something is opened and stopped after it.
- */
-export function offersOf({ room, games, quizzes, polls }: Open): Offer[] {
-  const offers: Offer[] = []
-  const game = games.find(({ phase }) => phase !== 'ended')
-  if (game !== undefined) offers.push({ kind: 'game', key: gameKey(game), game })
-  const quiz = activeQuiz(quizzes)
-  if (quiz !== null) offers.push({ kind: 'quiz', key: quiz.id, quiz })
-  for (const poll of polls) if (poll.isActive) offers.push({ kind: 'poll', key: poll.id, poll })
-  const over = games.find(({ phase, isLast }) => phase === 'ended' && isLast)
-  const isLatest = over?.endedAt != null && over.endedAt >= (lastClosed(polls, quizzes) ?? '')
-  if (offers.length === 0 && isLatest) offers.push({ kind: 'played', key: `${over.id}.played`, game: over })
-  const ended = offers.length === 0 ? lastEnded(polls, quizzes) : undefined
-  const ranked = game === undefined && quiz === null && !isLatest ? rankedQuiz(polls, quizzes) : null
-  if (room.hasQuestions) offers.push({ kind: 'questions', key: 'questions' })
-  if (room.feedbackEnabled) offers.push({ kind: 'feedback', key: 'feedback' })
-  if (ended !== undefined) offers.push({ kind: 'results', key: resultsKey(ended.id), poll: ended })
-  if (ranked !== null) offers.push({ kind: 'leaderboard', key: resultsKey(ranked.id), quiz: ranked })
-  return offers
-}
-
-const gameKey = ({ id, phase, questionIndex }: GameView) => `${id} ${phase === 'lobby' ? phase : questionIndex}`
-const resultsKey = (id: string) => `${id}.results`
-
-/** The first active quiz of the list, or null. */
-export const activeQuiz = (quizzes: readonly QuizView[]): QuizView | null => quizzes.find((q) => q.isActive) ?? null
-
-/** The poll that was stopped last, if its results are shown and no quiz was stopped after it. */
-function lastEnded(polls: readonly PollView[], quizzes: readonly QuizView[]): PollView | undefined {
-  const last = lastClosed(polls, quizzes)
-  return polls.find(({ results, closedAt }) => results !== null && closedAt === last)
-}
-
-/** The quiz that was stopped last, if it has a leaderboard and no poll was stopped after it; else null. */
-export function rankedQuiz(polls: readonly PollView[], quizzes: readonly QuizView[]): QuizView | null {
-  const last = lastClosed(polls, quizzes)
-  return quizzes.find((quiz) => !quiz.isActive && quiz.leaderboard !== null && quiz.closedAt === last) ?? null
-}
-
-const lastClosed = (polls: readonly PollView[], quizzes: readonly QuizView[]): string | undefined =>
-  [...polls, ...quizzes]
-    .map(({ closedAt }) => closedAt ?? '')
-    .sort()
-    .pop()
-
-/** The most pressing first. */
-const rank = { game: 0, quiz: 1, poll: 2, played: 3, feedback: 4, questions: 5, results: 6, leaderboard: 6 } as const
 
 /**
  * What a phone shows of everything that is open. For a newcomer it is the most pressing: the game, else the quiz, else

@@ -2,7 +2,8 @@ import './open-strip.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { listText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
-import { isEnded, type Moment, mostPressing, type Offer } from './moment.ts'
+import { type Moment, mostPressing } from './moment.ts'
+import { isAsked, isEnded, type Offer } from './offers.tsx'
 import type { OpenNow } from './use-open-now.ts'
 import * as words from './words/open.ts'
 
@@ -41,9 +42,6 @@ export function OpenStrip({ offers, moment, isDone, goTo }: OpenNow): ReactNode 
     </nav>
   )
 }
-
-/** What the presenter asks right now, unlike questions and feedback, which are always there. */
-const isAsked = ({ kind }: Offer) => kind === 'game' || kind === 'quiz' || kind === 'poll'
 
 /** Announces what has opened elsewhere. */
 function NewOffers({ offers, hereKey }: { offers: readonly Offer[]; hereKey: string }): ReactNode {
