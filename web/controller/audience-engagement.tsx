@@ -6,6 +6,7 @@ import { tagged } from '../ui/tagged.ts'
 import { useMay } from './access/access.ts'
 import { RemovedPeople } from './bans/removed-people.tsx'
 import { useDesk } from './desk/desk.ts'
+import type { AudienceTool } from './desk-place.ts'
 import { PresentPhones } from './engagement/present-phones.ts'
 import * as words from './engagement/words/engagement.ts'
 import { FeedbackPanel } from './feedback/feedback-panel.tsx'
@@ -20,70 +21,110 @@ import * as tabs from './words/tabs.ts'
 
 type AudienceEngagementProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
 
+/** The tab in which the entries of a tool are, where the log leads. */
+const tabOf: { readonly [T in AudienceTool]: string } = {
+  poll: 'polls',
+  quiz: 'quizzes',
+  game: 'quizzes',
+  live_message: 'messages',
+  question: 'questions',
+  ban: 'questions',
+}
+const tabNamed = (name: string): string => new Map<string, string>(Object.entries(tabOf)).get(name) ?? name
+
 /** The tools for the audience: one part, with all of its panels. */
 export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps): ReactNode {
   const { snapshot } = useDesk()
   const may = useMay()
-  const first = may('poll.edit') ? 'polls' : 'questions'
-  const isOffered = may('poll.edit') ? tab !== 'answers' : tab === 'questions' || tab === 'answers'
-  const written = snapshot.polls.filter(({ kind }) => kind === 'word_cloud' || kind === 'open_text')
   useLiveFeedback(snapshot.room.id, feed)
   const feedback = useFeedbackAnalytics(snapshot.room.id, feed)
+  const runsPolls = may('poll.edit')
+  /** All tabs, in their order. */
+  const tools: readonly ToolTab[] = [
+    {
+      value: 'polls',
+      isOffered: runsPolls,
+      name: words.polls,
+      count: snapshot.polls.length,
+      panel: <PollList />,
+    },
+    {
+      value: 'quizzes',
+      isOffered: may('quiz.edit'),
+      name: words.quizzes,
+      count: snapshot.quizzes.length,
+      panel: <QuizTools />,
+    },
+    {
+      value: 'questions',
+      isOffered: true,
+      name: words.questions,
+      count: snapshot.questions.length,
+      panel: <QuestionsPanel />,
+      panelClass: 'pt-0!',
+    },
+    {
+      // The written answers, for a desk that runs no polls.
+      value: 'answers',
+      isOffered: !runsPolls,
+      name: words.textAnswers,
+      count: snapshot.polls.filter(({ kind }) => kind === 'word_cloud' || kind === 'open_text').length,
+      panel: <TextAnswers />,
+    },
+    {
+      value: 'messages',
+      isOffered: may('live_message.add'),
+      name: words.messages,
+      count: snapshot.liveMessages.length,
+      hint: tagged(tabs.onPhones, { more: (text) => <span className="@max-[28rem]:sr-only">{text}</span> }),
+      panel: <LiveMessaging />,
+    },
+    {
+      value: 'feedback',
+      isOffered: may({ type: 'room.update', feedbackEnabled: true }),
+      name: words.feedback,
+      count: feedback.data?.totalFeedback ?? 0,
+      hint: tabs.withReactions,
+      panel: <FeedbackPanel feed={feed} />,
+    },
+  ]
+  const offered = tools.filter(({ isOffered }) => isOffered)
+  const chosen = offered.find(({ value }) => value === tabNamed(tab)) ?? offered[0]
   return (
     <PresentPhones value={feed.present?.phones ?? null}>
-      <Tabs value={isOffered ? tab : first} onChange={onTab} className="engage booth-subtabs">
+      <Tabs value={chosen?.value ?? ''} onChange={onTab} className="engage booth-subtabs">
         <h2 className="t-eyebrow pb-2 text-muted lg:sr-only">{words.title}</h2>
         <TabList label={words.title}>
-          {may('poll.edit') && <ToolTab value="polls" name={words.polls} count={snapshot.polls.length} />}
-          {may('quiz.edit') && <ToolTab value="quizzes" name={words.quizzes} count={snapshot.quizzes.length} />}
-          <ToolTab value="questions" name={words.questions} count={snapshot.questions.length} />
-          {!may('poll.edit') && <ToolTab value="answers" name={words.textAnswers} count={written.length} />}
-          {may('live_message.add') && (
-            <ToolTab
-              value="messages"
-              name={words.messages}
-              count={snapshot.liveMessages.length}
-              hint={tagged(tabs.onPhones, { more: (text) => <span className="@max-[28rem]:sr-only">{text}</span> })}
-            />
-          )}
-          {may({ type: 'room.update', feedbackEnabled: true }) && (
-            <ToolTab
-              value="feedback"
-              name={words.feedback}
-              count={feedback.data?.totalFeedback ?? 0}
-              hint={tabs.withReactions}
-            />
-          )}
+          {offered.map(({ value, name, count, hint }) => (
+            <Tab key={value} value={value} label={shortened(name)} count={count} hint={hint} />
+          ))}
         </TabList>
         {may('question.edit') && <QuestionFlood />}
         {may('ban.lift') && <RemovedPeople />}
-        <TabPanel value="polls">
-          <PollList />
-        </TabPanel>
-        <TabPanel value="answers">
-          <TextAnswers />
-        </TabPanel>
-        <TabPanel value="quizzes">
-          <QuizTools />
-        </TabPanel>
-        <TabPanel value="questions" className="pt-0!">
-          <QuestionsPanel />
-        </TabPanel>
-        <TabPanel value="messages">
-          <LiveMessaging />
-        </TabPanel>
-        <TabPanel value="feedback">
-          <FeedbackPanel feed={feed} />
-        </TabPanel>
+        {offered.map(({ value, panel, panelClass = '' }) => (
+          <TabPanel key={value} value={value} className={panelClass}>
+            {panel}
+          </TabPanel>
+        ))}
       </Tabs>
     </PresentPhones>
   )
 }
 
-type ToolTabProps = { value: string; name: string; count: number; hint?: ReactNode }
+type ToolTab = {
+  value: string
+  /** Whether whoever is at this desk may do something there. */
+  isOffered: boolean
+  name: string
+  count: number
+  hint?: ReactNode
+  panel: ReactNode
+  panelClass?: string
+}
 
 /** Where there is little room, a part of the name is not seen; all of it is still read out. */
-function ToolTab({ value, name, ...rest }: ToolTabProps): ReactNode {
-  const more = (text: string) => <span className="@max-[56rem]:sr-only">{text}</span>
-  return <Tab value={value} label={<span className="relative">{tagged(name, { more })}</span>} {...rest} />
-}
+const shortened = (name: string): ReactNode => (
+  <span className="relative">
+    {tagged(name, { more: (text) => <span className="@max-[56rem]:sr-only">{text}</span> })}
+  </span>
+)

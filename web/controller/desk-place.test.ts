@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskPlace, firstPlace, placeAfter, soleTab, toolAfter } from './desk-place.ts'
+import { deskPlace, firstPlace, placeAfter, placeOf, soleTab, toolAfter } from './desk-place.ts'
 
 test('one column shows the tab that was chosen last in either column', () => {
   const asked = placeAfter(firstPlace, 'audience')
@@ -23,7 +23,12 @@ test('an unknown tab changes nothing', () => {
 test('an audience tool is chosen separately from the columns, even with the name of a tab', () => {
   const place = toolAfter(placeAfter(firstPlace, 'audience'), 'messages')
   expect(place).toEqual({ ...firstPlace, left: 'audience', tool: 'messages' })
-  expect(toolAfter(place, 'speaker')).toBe(place)
+})
+
+test('an entry is looked for in its column, or among the tools of the audience', () => {
+  expect(placeOf({ ...firstPlace, left: 'audience' }, 'signal')).toEqual(firstPlace)
+  expect(placeOf(placeAfter(firstPlace, 'share'), 'message')).toMatchObject({ right: 'messages', last: 'right' })
+  expect(placeOf(firstPlace, 'game')).toEqual({ ...firstPlace, left: 'audience', tool: 'game' })
 })
 
 test('a stored place reads back unchanged', () => {

@@ -7,15 +7,13 @@ import { createDraftStore } from '../client/draft-store.ts'
 
 export const leftTabs = ['timers', 'audience'] as const
 export const rightTabs = ['messages', 'share', 'room'] as const
-/** `answers` are the written ones, for a desk that runs no polls. */
-const audienceTools = ['polls', 'quizzes', 'questions', 'messages', 'feedback', 'answers'] as const
 
 export const deskPlace = z.object({
   left: z.enum(leftTabs),
   right: z.enum(rightTabs),
   last: z.enum(['left', 'right']),
-  /** The chosen tab of the audience's tools. */
-  tool: z.enum(audienceTools),
+  /** The chosen tab of the audience's tools, by which `audience-engagement.tsx` knows it; or the tool of an entry that is looked for there. */
+  tool: z.string(),
 })
 /**
  * The place of an operator on the desk: the chosen tab of each of the two columns, and which of them was chosen last. A
@@ -36,23 +34,22 @@ export function placeAfter(place: DeskPlace, tab: string): DeskPlace {
   return right === undefined ? place : { ...place, right, last: 'right' }
 }
 
-/** The place after one of the audience's tools was chosen; an unknown name changes nothing. */
-export function toolAfter(place: DeskPlace, name: string): DeskPlace {
-  const tool = oneOf(audienceTools, name)
-  return tool === undefined ? place : { ...place, tool }
-}
+/** The place after one of the audience's tools was chosen. */
+export const toolAfter = (place: DeskPlace, tool: string): DeskPlace => ({ ...place, tool })
 
 /** Shows the part of the desk where the things of a tool are. */
 export const OpenPlaceContext = createContext<(tool: ListTool) => void>(() => undefined)
 
+/** The tabs of the columns that have entries of tools. All other entries are among the tools of the audience. */
+const columnOf = { timer: 'timers', signal: 'timers', message: 'messages' } as const
+/** The tools whose entries are among those of the audience. */
+export type AudienceTool = Exclude<ListTool, keyof typeof columnOf>
+
+const isInColumn = (tool: ListTool): tool is keyof typeof columnOf => tool in columnOf
+
 /** The place where the things of a tool are. */
-export function placeOf(place: DeskPlace, tool: ListTool): DeskPlace {
-  if (tool === 'timer' || tool === 'signal') return placeAfter(place, 'timers')
-  if (tool === 'message') return placeAfter(place, 'messages')
-  const inAudience = { poll: 'polls', quiz: 'quizzes', game: 'quizzes', live_message: 'messages' } as const
-  const name = tool === 'question' || tool === 'ban' ? 'questions' : inAudience[tool]
-  return toolAfter(placeAfter(place, 'audience'), name)
-}
+export const placeOf = (place: DeskPlace, tool: ListTool): DeskPlace =>
+  isInColumn(tool) ? placeAfter(place, columnOf[tool]) : toolAfter(placeAfter(place, 'audience'), tool)
 
 const oneOf = <T extends string>(all: readonly T[], value: string): T | undefined => all.find((one) => one === value)
 
