@@ -4,11 +4,11 @@ import type { Column } from '../../../schema/tools/timers/columns.ts'
 import { cueColors } from '../../../schema/tools/timers/cue-colors.ts'
 import { labelColors } from '../../client/words/label-colors.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { fieldsOf } from '../../ui/form/fields-of.ts'
+import { fieldsOf, type TextWiring } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { cueLabels } from '../columns/cue-style.ts'
-import { emptyTimer, type TimerDraft, type TimerDraftField } from './timer-form.ts'
+import { emptyTimer, furtherNames, furtherTexts, type TimerDraft, type TimerDraftField } from './timer-form.ts'
 import * as words from './words/timer-dialog.ts'
 
 type MoreFieldsProps = {
@@ -44,12 +44,7 @@ export function MoreFields({ draft, columns, errors, onChange }: MoreFieldsProps
     <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="border-b border-line">
       <summary className="min-h-11 cursor-pointer content-center text-14 font-label">{words.more}</summary>
       <div className="flex flex-col gap-4 pt-1 pb-4">
-        <TextField
-          label={words.number}
-          hint={words.numberHint}
-          maxLetters={limits.maxCueNumberLength}
-          {...text('number')}
-        />
+        <FurtherText {...number} wiring={text('number')} />
         {columns.map(({ id, name }) => (
           <TextField
             key={id}
@@ -59,19 +54,9 @@ export function MoreFields({ draft, columns, errors, onChange }: MoreFieldsProps
             onChange={({ currentTarget }) => onChange({ cells: { ...draft.cells, [id]: currentTarget.value } })}
           />
         ))}
-        <TextField
-          label={words.speaker}
-          maxLetters={limits.maxSpeakerLength}
-          placeholder={words.speakerExample}
-          {...text('speaker')}
-        />
-        <TextArea label={words.notes} hint={words.notesHint} maxLetters={limits.maxNotesLength} {...text('notes')} />
-        <TextArea
-          label={words.speakerNotes}
-          hint={words.speakerNotesHint}
-          maxLetters={limits.maxNotesLength}
-          {...text('speakerNotes')}
-        />
+        {others.map((one) => (
+          <FurtherText key={one.name} {...one} wiring={text(one.name)} />
+        ))}
         {!draft.isCountUp && (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label={words.warnAt} hint={words.leftHint} inputClassName="t-num" {...text('warnAt')} />
@@ -121,6 +106,16 @@ export function MoreFields({ draft, columns, errors, onChange }: MoreFieldsProps
   )
 }
 
+/** Columns of one's own come after the number, as they do in the list. */
+const [number, ...others] = furtherTexts
+
+type FurtherTextProps = (typeof furtherTexts)[number] & { wiring: TextWiring }
+
+function FurtherText({ said, maxLetters, isLong, wiring }: FurtherTextProps): ReactNode {
+  const Field = isLong ? TextArea : TextField
+  return <Field {...said()} maxLetters={maxLetters} {...wiring} />
+}
+
 /** Another share, from a program or a file, is one more choice. */
 function keepsOptions(percent: number) {
   const usual: Readonly<Record<number, string>> = {
@@ -135,14 +130,11 @@ function keepsOptions(percent: number) {
 }
 
 const usedFields = [
-  'number',
+  ...furtherNames,
   'isSkipped',
   'isParallel',
   'isPrivate',
   'keepsPercent',
-  'speaker',
-  'notes',
-  'speakerNotes',
   'color',
   'warnAt',
   'dangerAt',

@@ -1,6 +1,7 @@
 /** The form of the timer dialog, and the timer that it describes. */
 
 import * as z from 'zod/mini'
+import * as limits from '../../../schema/limits.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { listedTimer } from '../../../schema/tools/timers/commands.ts'
 import { cueColors } from '../../../schema/tools/timers/cue-colors.ts'
@@ -16,6 +17,35 @@ import { danger, failureNotice, type Notice } from '../notices/notices.ts'
 import { checkPlanDraft, emptyPlan, planDraft, planDraftOf } from '../rundown/plan-draft.ts'
 import type { DayContext } from '../rundown/planned-times.ts'
 import * as words from './words/timer-dialog.ts'
+
+/** The texts that few cues have, in the order of the form: what is said at each, how long it may be, and whether it has several lines. */
+export const furtherTexts = [
+  {
+    name: 'number',
+    said: () => ({ label: words.number, hint: words.numberHint }),
+    maxLetters: limits.maxCueNumberLength,
+    isLong: false,
+  },
+  {
+    name: 'speaker',
+    said: () => ({ label: words.speaker, placeholder: words.speakerExample }),
+    maxLetters: limits.maxSpeakerLength,
+    isLong: false,
+  },
+  {
+    name: 'notes',
+    said: () => ({ label: words.notes, hint: words.notesHint }),
+    maxLetters: limits.maxNotesLength,
+    isLong: true,
+  },
+  {
+    name: 'speakerNotes',
+    said: () => ({ label: words.speakerNotes, hint: words.speakerNotesHint }),
+    maxLetters: limits.maxNotesLength,
+    isLong: true,
+  },
+] as const
+export const furtherNames = furtherTexts.map(({ name }) => name)
 
 /** As typed. Drafts that were kept before cues had plans lack the later fields. */
 export const timerDraft = z.object({
@@ -44,8 +74,10 @@ export type TimerDraft = z.infer<typeof timerDraft>
 export const emptyTimer: TimerDraft = timerDraft.parse({ name: '', duration: '', isCountUp: false })
 
 /** Whether nothing worth keeping was typed. */
-export const isEmptyTimer = ({ name, duration, speaker, notes, speakerNotes, number, cells }: TimerDraft): boolean =>
-  [name, duration, speaker, notes, speakerNotes, number, ...Object.values(cells)].every((text) => text.trim() === '')
+export const isEmptyTimer = ({ name, duration, cells, ...draft }: TimerDraft): boolean =>
+  [name, duration, ...Object.values(pick(draft, furtherNames)), ...Object.values(cells)].every(
+    (text) => text.trim() === '',
+  )
 
 export type TimerDraftField = keyof TimerDraft
 
@@ -102,20 +134,14 @@ const secondsLeftText = (seconds: number | null): string =>
 /** A timer as the form shows it, with its times of day in a zone. */
 export const draftOf = ({ name, duration, isCountUp, ...given }: TimerInput, timeZone: string): TimerDraft => {
   const plan = { ...noPlan, ...given }
-  const { speaker, notes, speakerNotes, color, warnSeconds, dangerSeconds, number, cells } = plan
   return {
     name,
     duration: formatSeconds(duration),
     isCountUp,
-    speaker,
-    notes,
-    speakerNotes,
-    color,
-    number,
-    cells,
-    ...pick(plan, ['isSkipped', 'isParallel', 'isPrivate', 'keepsPercent']),
-    warnAt: secondsLeftText(warnSeconds),
-    dangerAt: secondsLeftText(dangerSeconds),
+    ...pick(plan, furtherNames),
+    ...pick(plan, ['color', 'cells', 'isSkipped', 'isParallel', 'isPrivate', 'keepsPercent']),
+    warnAt: secondsLeftText(plan.warnSeconds),
+    dangerAt: secondsLeftText(plan.dangerSeconds),
     ...planDraftOf(plan, timeZone),
   }
 }
