@@ -143,11 +143,14 @@ function Warnings({ warnings, draft, line, onChange }: WarningsProps): ReactNode
 
 /** What else a row says, in one line. */
 function Extras({ cue }: { cue: SheetCue }): ReactNode {
-  const { number, speaker, notes, speakerNotes, isCountUp, trigger, color, cells = {} } = cue
+  const { name: _, plannedStart: __, number, speaker, notes, speakerNotes, isCountUp, trigger, color, ...rest } = cue
+  const { cells = {}, ...others } = rest
   const how = trigger === undefined || trigger === 'manual' ? null : words.triggers[trigger]
   const labelColor = color == null ? null : words.colors[color]
   const own = Object.entries(cells).map(([name, text]) => named(name, text))
-  const texts = [number, speaker, isCountUp ? words.countsUp : null, how, labelColor, notes, speakerNotes, ...own]
+  const more = Object.values(others).filter((value) => typeof value === 'string')
+  const up = isCountUp ? words.countsUp : null
+  const texts = [number, speaker, up, how, labelColor, notes, speakerNotes, ...more, ...own]
   const said = texts.filter(Boolean)
   return said.length === 0 ? null : <span className="line-clamp-2 text-muted">{said.join(' · ')}</span>
 }
