@@ -1,6 +1,7 @@
 /** Lengths and times of day as people write them, and as spreadsheets keep them. */
 import * as limits from '../limits.ts'
 import { undefused } from '../values/formulas.ts'
+import { plain } from '../values/plain.ts'
 import { isDay } from '../values/zone.ts'
 
 /** One cell: a text, a number as a spreadsheet keeps it (days, where it is a time), or nothing. */
@@ -25,6 +26,21 @@ export const withPlainDigits = (text: string): string =>
     const code = digit.charCodeAt(0)
     return String(code - (zeros.find((zero) => code >= zero && code <= zero + 9) ?? code))
   })
+
+/** [X26] A text as words are compared in: small letters, without what is above, below or through them. */
+export const plainWords = (text: string): string =>
+  plain(text).replace(/[øłđıæœßðþ]/g, (letter) => plainLetters[letter] ?? letter)
+const plainLetters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ð: 'd',
+  þ: 'th',
+}
 
 /**
  * The text of a cell, without the apostrophe that our own exports put before what a spreadsheet would take for a

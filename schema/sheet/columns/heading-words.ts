@@ -1,9 +1,8 @@
 /** The words that people write over the columns of a running order, in a dozen languages. */
-import { plain } from '../../values/plain.ts'
 import { clockRangeOf } from '../text/clock-text.ts'
-import { type Cell, textOf } from '../times.ts'
+import { type Cell, plainWords, textOf } from '../times.ts'
 
-const words = (text: string): readonly string[] => plain(text).split(/\s+/u).filter(Boolean)
+const words = (text: string): readonly string[] => plainWords(text).split(/\s+/u).filter(Boolean)
 
 /** [X28] What adds up: it is neither a start nor a length. */
 const runningWords =
@@ -95,8 +94,7 @@ function headingWords(text: string): HeadingWords {
     .replace(/^\s*(?:#|№|n[°º])\s*$/iu, 'number')
     .normalize('NFKC')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-  const tokens = plain(split)
-    .replace(/ı/g, 'i')
+  const tokens = plainWords(split)
     .split(/[^\p{L}\p{M}]+/u)
     .flatMap((token) => (token === '' ? [] : partsOf(token)))
   // "To", "a" and the like are words of sentences, unless the heading is nothing else.

@@ -68,3 +68,30 @@ describe('[X6] a day', () => {
     expect(read('15', ['14', '15', '16'])).toBe('2026-03-15')
   })
 })
+
+const languages =
+  'en de fr es pt it nl da nb nn sv fi is pl cs sk hu ro sl sr bg mk ru uk be el tr id ar he fa hi lv et ca gl af fil ja zh ko'
+describe('[X26] days as each language writes them', () => {
+  test.each(languages.split(' '))('%s', (language) => {
+    const saying = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { ...options, timeZone: 'UTC' })
+    const [weekday, day, whole] = [
+      saying({ weekday: 'long' }),
+      saying({ day: 'numeric', month: 'long' }),
+      saying({ weekday: 'long', day: 'numeric', month: 'long' }),
+    ]
+    for (let n = 0; n < 7; n++)
+      expect(dayOf(weekday.format(Date.UTC(2026, 5, 1 + n)))).toEqual({ kind: 'weekday', weekday: n })
+    for (let month = 1; month <= 12; month++) {
+      const at = Date.UTC(2026, month - 1, 14)
+      for (const said of [day.format(at), whole.format(at)])
+        expect([said, dayOf(said)]).toMatchObject([said, { month, day: 14 }])
+    }
+  })
+})
+
+test('[X26] "Mar" is a month before a number, and a day without one or next to another month', () => {
+  expect(dayOf('mar. 3')).toMatchObject({ kind: 'date', month: 3 })
+  expect(dayOf('mar. 3 mars')).toMatchObject({ kind: 'date', month: 3, weekday: 1 })
+  expect(dayOf('mar')).toEqual({ kind: 'weekday', weekday: 1 })
+})

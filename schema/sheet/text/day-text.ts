@@ -1,6 +1,6 @@
 /** Days as people write them: `Sat 14 March`, `14.3.`, `4/3/16`, `Day 2`, `Freitag`, `3月14日`. */
-import { plain } from '../../values/plain.ts'
-import { type Cell, textOf, withPlainDigits } from '../times.ts'
+import { type Cell, plainWords, textOf, withPlainDigits } from '../times.ts'
+import { monthNames, weekdayNames } from './day-names.ts'
 
 /** A day before the sheet as a whole says which one it is. */
 export type DayText =
@@ -12,65 +12,26 @@ export type DayText =
   /** `Day 2`, or a number alone. */
   | { kind: 'nth'; n: number; isBare: boolean }
 
-const monthNames = [
-  'january januar janvier enero janeiro gennaio januari tammikuu styczen leden jan' +
-    ' ocak sijecanj sijecnja ianuarie januaris janvaris janvari январь января січень січня ιανουαριος ιανουαριου ינואר يناير ژانویه जनवरी',
-  'february februar fevrier febrero fevereiro febbraio februari helmikuu luty unor feb fev' +
-    ' subat veljaca veljace februarie februaris февраль февраля лютий лютого φεβρουαριος φεβρουαριου פברואר فبراير فوریه फरवरी',
-  'march marz mars marzo marco maart mar maaliskuu marzec brezen mrz maerz' +
-    ' mart maret marcius martie ozujak ozujka marts marta март марта березень березня μαρτιος μαρτιου מרץ مارس मार्च',
-  'april avril abril aprile huhtikuu kwiecien duben apr avr abr' +
-    ' nisan aprilis aprilie travanj travnja aprila апрель апреля квітень квітня απριλιος απριλιου אפריל ابريل آوریل अप्रैल',
-  'may mai mayo maio maggio mei maj toukokuu kveten' +
-    ' mayis majus svibanj svibnja maijs maija май мая травень травня μαιος μαιου מאי مايو मई',
-  'june juni juin junio junho giugno kesakuu czerwiec cerven jun' +
-    ' haziran junius iunie lipanj lipnja junijs junija июнь июня червень червня ιουνιος ιουνιου יוני يونيو ژوئن जून',
-  'july juli juillet julio julho luglio heinakuu lipiec cervenec jul' +
-    ' temmuz julius iulie srpanj srpnja julijs julija июль июля липень липня ιουλιος ιουλιου יולי يوليو ژوئیه जुलाई',
-  'august aout agosto augustus augusti elokuu sierpien srpen aug ago' +
-    ' agustos agustus augusztus kolovoz kolovoza augusts augusta август августа серпень серпня αυγουστος αυγουστου אוגוסט اغسطس اوت अगस्त',
-  'september septembre septiembre setembro settembre syyskuu wrzesien zari sep sept set' +
-    ' eylul szeptember septembrie rujan rujna septembris septembra сентябрь сентября вересень вересня σεπτεμβριος σεπτεμβριου ספטמבר سبتمبر سپتامبر सितंबर सितम्बर',
-  'october oktober octobre octubre outubro ottobre lokakuu pazdziernik rijen oct okt out ott' +
-    ' ekim octombrie oktobris oktobra октябрь октября жовтень жовтня οκτωβριος οκτωβριου אוקטובר اكتوبر اکتبر अक्टूबर',
-  'november novembre noviembre novembro marraskuu listopad nov' +
-    ' kasim noiembrie studeni studenoga studenog novembris novembra ноябрь ноября листопад листопада νοεμβριος νοεμβριου נובמבר نوفمبر نوامبر नवंबर नवम्बर',
-  'december dezember decembre diciembre dezembro dicembre desember joulukuu grudzien prosinec dec dez dic des' +
-    ' aralik decembrie prosinac prosinca decembris decembra декабрь декабря грудень грудня δεκεμβριος δεκεμβριου דצמבר ديسمبر دسامبر दिसंबर दिसम्बर',
-]
-const weekdayNames = [
-  'monday montag lundi lunes segunda lunedi maandag mandag maanantai poniedzialek pondeli mo' +
-    ' pazartesi pzt senin hetfo luni ponedjeljak ponedeljek pirmdiena понедельник понеділок пн δευτερα שני الاثنين الإثنين دوشنبه सोमवार',
-  'tuesday dienstag mardi martes terca martedi dinsdag tirsdag tisdag tiistai wtorek utery di tu' +
-    ' sali selasa kedd marti utorak torek otrdiena вторник вівторок вт τριτη שלישי الثلاثاء سهشنبه मंगलवार',
-  'wednesday mittwoch mercredi miercoles quarta mercoledi woensdag onsdag keskiviikko sroda streda mi we wo' +
-    ' carsamba rabu szerda miercuri srijeda sreda tresdiena среда среду середа середу ср τεταρτη רביעי الاربعاء چهارشنبه बुधवार',
-  'thursday donnerstag jeudi jueves quinta giovedi donderdag torsdag torstai czwartek ctvrtek do th' +
-    ' persembe kamis csutortok joi cetvrtak cetrtek ceturtdiena четверг четвер чт πεμπτη חמישי الخميس پنجشنبه गुरुवार',
-  'friday freitag vendredi viernes sexta venerdi vrijdag fredag perjantai piatek patek fr vr' +
-    ' cuma jumat pentek vineri petak petek piektdiena пятница пятницу п’ятниця пятниця пт παρασκευη שישי الجمعة جمعه शुक्रवार',
-  'saturday samstag sonnabend samedi sabado sabato zaterdag lordag lauantai sobota sa za' +
-    ' cumartesi cmt sabtu szombat sambata subota sestdiena суббота субботу субота суботу сб σαββατο שבת السبت شنبه शनिवार',
-  'sunday sonntag dimanche domingo domenica zondag sondag sunnuntai niedziela nedele so su zo' +
-    ' pazar paz minggu ahad vasarnap duminica nedjelja nedelja svetdiena воскресенье неділя неділю вс нд κυριακη ראשון الاحد الأحد یکشنبه रविवार',
-]
-const lists = (names: readonly string[]) => names.map((text) => plain(text).split(' '))
+const lists = (names: readonly string[]) => names.map((text) => text.split(' '))
 const months = lists(monthNames)
 const weekdays = lists(weekdayNames)
 const dayWords = new Set(
-  plain(
+  plainWords(
     'day tag jour dia dag giorno jornada dzien den paiva gun hari ngày день ημέρα μέρα יום يوم اليوم روز दिन nap ziua dan diena',
   ).split(' '),
 )
 const fillers = new Set(
-  'the of de del do da di le la el den der am on feira st nd rd th und and г р года року г. року nam năm ב'.split(' '),
+  'd gada the of de del do da di le la el den der am on feira st nd rd th und and г р года року г. року nam năm ב'.split(
+    ' ',
+  ),
 )
 
 /** The place of the list that has a word, or one that it is short for. */
 function placeOf(names: readonly (readonly string[])[], word: string): number {
   const exact = names.findIndex((list) => list.includes(word))
   if (exact >= 0 || word.length < 3) return exact
-  return names.findIndex((list) => list.some((name) => name.startsWith(word)))
+  const [place = -1, ...others] = names.flatMap((list, at) => (list.some((name) => name.startsWith(word)) ? [at] : []))
+  return others.length > 0 ? -1 : place
 }
 
 const vietnamese = /(?:thu\s+|chu\s+)(hai|ba|tu|nam|sau|bay|nhat)(?!\p{L})/u
@@ -78,26 +39,25 @@ const vietnamese = /(?:thu\s+|chu\s+)(hai|ba|tu|nam|sau|bay|nhat)(?!\p{L})/u
 /** [X6] The day that a cell writes, or null if it is not a day and nothing else. */
 export function dayOf(cell: Cell): DayText | null {
   if (typeof cell === 'number') return numberDay(cell)
-  const text = plain(withPlainDigits(textOf(cell)))
-    .replace(/ı/g, 'i')
+  const text = plainWords(withPlainDigits(textOf(cell)))
     .replace(/^[^\p{L}\d]+/u, '')
-    .replace(/\u200c|(سه)\s+(?=شنبه)/gu, '$1')
+    .replace(/\u200c|(?<=\p{L})['’ʼ׳]|(سه)\s+(?=شنبه)/gu, '$1')
+    .replace(/(?<!\p{L})ב(?=\p{L}{3})/gu, '')
     .replace(
       vietnamese,
       (_all, day: string) => ` ${weekdays['hai ba tu nam sau bay nhat'.split(' ').indexOf(day)]?.[0] ?? day} `,
     )
     .replace(/(\d{1,2})\.\s+(\d{1,2})\.(?!\d)/, '$1.$2.')
-    .replace(/(\d{1,2})\s+thang\s+(\d{1,2})(?:\s+nam\s+(\d{4}))?/, '$1.$2.$3')
+    .replace(/(\d{1,2})\s+(?:thang|thg)\s+(\d{1,2})(?:(?:\s+nam|,)\s+(\d{4}))?/, '$1.$2.$3')
     .replace(/([\p{L}]{3,})(\d{1,2})$/u, (all, word: string, n: string) => (dayWords.has(word) ? `${word} ${n}` : all))
+    .normalize('NFC')
     .trim()
   if (text === '' || text.length > 60 || /\d\s?min\b/.test(text)) return null
-  const iso = /^(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})日?(?:\s*\(?[月火水木金土日]\)?)?$/u.exec(text)
-  if (iso !== null) return date(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   if (/^\d{1,8}$/.test(text)) return numberDay(Number(text))
-  const east = /^(\d{1,2})月(\d{1,2})日?(?:\s*\(?[月火水木金土日](?:曜日?)?\)?)?$/u.exec(text)
-  if (east !== null) return date(null, Number(east[1]), Number(east[2]))
-  const eastDay = /^(?:星期|[周週])?([月火水木金土日一二三四五六天])(?:曜日?)?$/u.exec(text)
-  if (eastDay !== null) return { kind: 'weekday', weekday: '月火水木金土日'.indexOf(easternDay(eastDay[1] ?? '')) }
+  const east = eastern.exec(text)
+  if (east !== null) return date(east[1] === undefined ? null : Number(east[1]), Number(east[2]), Number(east[3]))
+  const eastDay = easternWeekday.exec(text)
+  if (eastDay !== null) return { kind: 'weekday', weekday: easternDay(eastDay[1] ?? '') }
   const nthDay = /^(?:第\s?)?(\d{1,2}|[一二三四五六七])\s?(?:天|日目)$/u.exec(text)
   if (nthDay !== null) {
     const n = '一二三四五六七'.indexOf(nthDay[1] ?? '') + 1 || Number(nthDay[1])
@@ -127,20 +87,27 @@ export function beginningDay(line: string): DayText | null {
   return null
 }
 
-const easternDay = (sign: string): string => {
-  const at = '一二三四五六天'.indexOf(sign)
-  return at < 0 ? sign : ('月火水木金土日'[at] ?? sign)
-}
+/** `2026-03-14`, `3月14日(土)`, `2026. 3. 14.`, `3월 14일 토요일`: the year or the month has its sign. */
+const signs = '月火水木金土日一二三四五六天月火水木金土日월화수목금토일'
+const weekday = String.raw`(?:\s*[(（]?(?:星期|[周週])?[${signs}](?:曜日?|요일)?[)）]?)?`
+const eastern = new RegExp(
+  String.raw`^(?:(\d{4})\s?[-/.年년]\s?(?=\d{1,2}\s?[-/.月월])|(?=\d{1,2}\s?[月월]))(\d{1,2})\s?[-/.月월]\s?(\d{1,2})[.日일]?${weekday}$`,
+  'u',
+)
+const easternWeekday = new RegExp(`^(?:星期|[周週])?([${signs}])(?:曜日?|요일)?$`, 'u')
+const easternDay = (sign: string): number => signs.indexOf(sign) % 7
 
 function fromTokens(text: string): DayText | null {
   let weekday: number | null = null
   let month: number | null = null
   let nth: number | null = null
+  /** `Mar` is March before a number, and Tuesday without one or next to another month. */
+  let either: readonly [number, number] | null = null
   let isAfterDay = false
   let isAfterNumber = false
   const numbers: number[] = []
   let pair: DayText | null = null
-  for (const written of text.replace(/(\d)(?:st|nd|rd|th|er|º|ª)(?!\p{L})/gu, '$1').split(/[\s,()|–—:]+/u)) {
+  for (const written of text.replace(/(\d)(?:st|nd|rd|th|er|º|ª)(?!\p{L})/gu, '$1').split(/[\s,،()|–—:]+/u)) {
     const token = written.replace(/^[-./]+|[-./]+$/g, '')
     if (token === '' || fillers.has(token)) continue
     const figures = /^(\d{1,4})([-./])(\d{1,2}|\p{L}+)(?:\2(\d{2,4}))?$/u.exec(token)
@@ -159,20 +126,22 @@ function fromTokens(text: string): DayText | null {
       continue
     } else {
       const [asMonth, asWeekday] = [placeOf(months, token), placeOf(weekdays, token)]
-      if (asMonth >= 0 && month === null && (asWeekday < 0 || token.length <= 3)) month = asMonth + 1
+      if (asMonth >= 0 && asWeekday >= 0) either = [asMonth + 1, asWeekday]
+      else if (asMonth >= 0 && month === null) month = asMonth + 1
       else if (asWeekday >= 0) weekday = asWeekday
       else return null
     }
     isAfterNumber = /^\d{1,2}$/.test(token) && !isAfterDay
     isAfterDay = false
   }
+  if (either !== null && month === null && numbers.length > 0) month = either[0]
+  else if (either !== null) weekday = either[1]
   if (pair !== null)
     return numbers.length > 0 || month !== null ? null : pair.kind === 'date' ? { ...pair, weekday } : pair
   if (month !== null) {
     const year = numbers.find((n) => n > 31) ?? null
     const days = numbers.filter((n) => n <= 31)
-    if (days.length !== 1 || numbers.length > 2)
-      return month === 3 && numbers.length === 0 && /^mar/.test(text) ? { kind: 'weekday', weekday: 1 } : null
+    if (days.length !== 1 || numbers.length > 2) return null
     const found = date(year, month, days[0] ?? 0)
     return found?.kind === 'date' ? { ...found, weekday } : found
   }
