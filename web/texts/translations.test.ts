@@ -59,6 +59,17 @@ describe.each(files)('$area in $code', ({ area, code }) => {
   })
 })
 
+test('a language is named only with texts that it says as English does', () => {
+  const said = new Map<string, Set<string>>()
+  for (const { area, code } of files) {
+    const texts = englishOfArea(area)
+    for (const [key, text] of translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), texts))
+      if (texts.get(key)?.text === text) said.set(text, (said.get(text) ?? new Set()).add(code))
+  }
+  const named = Object.entries(sameAsEnglish).flatMap(([text, codes]) => codes.map((code) => ({ text, code })))
+  expect(named.filter(({ text, code }) => said.get(text)?.has(code) !== true)).toEqual([])
+})
+
 /** Texts with a time that has its day where that is not today: "mar. 13:00". */
 const timesWithDays = [
   ...[

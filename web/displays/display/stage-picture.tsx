@@ -35,7 +35,7 @@ type StagePictureProps = {
 /** The picture on the display: the timer or a scene, or a calm sentence that says why there is none. */
 export function StagePicture({ roomId, feed, ...kept }: StagePictureProps): ReactNode {
   const gate = gateOf(feed)
-  // A first connection often takes a second try: until then nothing is said.
+  // First connections often need a retry, so nothing is said for two seconds.
   const isStuck = useElapsed(gate.kind === 'unreachable' ? feed.downSinceMs : null, 2_000)
   switch (gate.kind) {
     case 'open':

@@ -20,7 +20,7 @@ type EmbedPictureProps = {
 /** [EM1] What a page inside another one shows, or in two or three words why it shows nothing. */
 export function EmbedPicture({ embed, feed }: EmbedPictureProps): ReactNode {
   const gate = gateOf(feed)
-  // A first connection often takes a second try: until then nothing is said.
+  // First connections often need a retry, so nothing is said for two seconds.
   const isStuck = useElapsed(gate.kind === 'unreachable' ? feed.downSinceMs : null, 2_000)
   switch (gate.kind) {
     case 'open':

@@ -163,7 +163,7 @@ const Gone = (said: { title: string; text: string }): ReactNode => (
   </SpeakerNotice>
 )
 
-/** Nothing can be shown yet. It is said after a moment, because a first connection often takes a second try. */
+/** Nothing can be shown yet. First connections often need a retry, so it is said after a moment. */
 function Unreachable({ onRetry }: { onRetry?: () => void }): ReactNode {
   const [since] = useState(() => performance.now())
   if (!useElapsed(since, 2_000)) return null
