@@ -373,7 +373,7 @@ export class RoomHost implements SocketsHost {
 
   /** A program asks: when its token was last used is kept. */
   noteToken(who: Principal): void {
-    this.#tokenUses.note(who, this.live.loaded?.state.room, this.live.now())
+    if (who.token != null) this.#tokenUses.note(who, this.live.loaded?.state.room, this.live.now())
   }
 
   /** Someone asks. A game waits for players without a socket too (rule Z6). */

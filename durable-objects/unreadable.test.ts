@@ -13,6 +13,7 @@ import {
   openRoom,
   patchRoom,
   patchTimer,
+  socketsOf,
   stored,
   type TestRoom,
   talliesSent,
@@ -161,7 +162,7 @@ describe('fault F18: stored data that cannot be read', () => {
     await bad.join()
     await good.join()
     await runInDurableObject(room.object, (_, state) => {
-      for (const socket of state.getWebSockets('viewer')) socket.serializeAttachment({ role: 'viewer', who: 'nobody' })
+      for (const socket of socketsOf(state, 'viewer')) socket.serializeAttachment({ role: 'viewer', who: 'nobody' })
     })
     await evictDurableObject(room.object)
     await patchRoom(room, { name: 'Later' })

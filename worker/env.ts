@@ -36,10 +36,14 @@ export type Env = Omit<RoomEnv, 'RELAYS' | 'PROGRAMMES'> & {
 
 /** What a request has already looked up, so it is looked up only once. */
 type Found = {
+  /** Whether it came over https. */
+  isSecure?: boolean
+  /** Its cookies by name, as they were sent. */
+  sent?: Record<string, string>
   session?: Promise<Result<SignInSession | null>>
   /** The digest of its token; null if it has none. */
   token?: Promise<string> | null
-  /** By name. */
+  /** Those of rooms that were checked, by name. */
   cookies?: Map<string, Promise<ReadCookie | null>>
 }
 
@@ -52,7 +56,7 @@ export type AppEnv = { Bindings: Env; Variables: { found: Found } }
  * A request, as far as the question is who sent it: the context of a route, or what the upgrade of a socket has in its place
  * (decision 143).
  */
-export type Sent = { env: Env; req: { raw: Request }; var: { found: Found } }
+export type Sent = { env: Env; req: { raw: Request }; get: (name: 'found') => Found }
 
 const minSecretLength = 32
 

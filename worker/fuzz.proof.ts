@@ -17,7 +17,7 @@ import {
   wildFrame,
   wildRequest,
 } from './testing/matrix/fuzz-inputs.ts'
-import { addTimer, furnished, joined, openRoom, type TestRoom } from './testing/rooms.ts'
+import { addTimer, furnished, joined, openRoom, socketsOf, type TestRoom } from './testing/rooms.ts'
 import type { Named } from './testing/samples.ts'
 
 /** Two thousand inputs, or ten in a long run, in batches of a hundred: half requests and half frames, and half of each close to valid. */
@@ -86,7 +86,7 @@ describe(`bad input, seed ${testSeed}`, () => {
       for (const role of roles) await room.controller.socket(room.id, role)
       const from = next
       next = await runInDurableObject(room.object, async (instance, state) => {
-        const open = (role: Role) => state.getWebSockets(role).find(({ readyState }) => readyState === WebSocket.OPEN)
+        const open = (role: Role) => socketsOf(state, role).find(({ readyState }) => readyState === WebSocket.OPEN)
         let at = from
         for (; at < frames.length; at += 1) {
           const input = frames[at]

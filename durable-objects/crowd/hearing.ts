@@ -29,9 +29,11 @@ export type Heard = { peer: Peer } & (
   | { kind: 'presence'; frame: PresenceFrame }
 )
 
+const readClientFrame = frameReader(clientFrame)
+
 /** What a socket asks for. Null for what needs no more: a flood and unreadable frames are replied to with an error. */
 export function heard(crowd: LocalCrowd, socket: Socket, data: string | ArrayBuffer, now: EpochMs): Heard | null {
-  const read = heardFrame(crowd, socket, data, now, clientFrame)
+  const read = heardFrame(crowd, socket, data, now, readClientFrame)
   if (read === null) return null
   const { peer, frame } = read
   switch (frame.type) {
@@ -62,7 +64,7 @@ export function heardFrame<F>(
   socket: Socket,
   data: string | ArrayBuffer,
   now: EpochMs,
-  schema: z.ZodMiniType<F>,
+  reader: FrameReader<F>,
 ): { peer: Peer; frame: F } | null {
   const peer = crowd.peers.get(socket)
   if (peer === undefined) return null
@@ -73,7 +75,7 @@ export function heardFrame<F>(
   }
   // Only after this frame was counted, which shows that its sender is alive.
   crowd.attendance.closeUnheard(now)
-  const read = readFrame(data, peer.session.role, schema)
+  const read = reader(data, peer.session.role)
   if (read.kind === 'frame') return { peer, frame: read.frame }
   if (read.kind === 'too_large') crowd.close(socket, closeCodes.tooLarge, 'frame too large')
   else crowd.tellOne(socket, errorText('bad_frame', { opId: read.opId, fields: read.fields }))
@@ -91,6 +93,22 @@ type ReadFrame<F> =
   | { kind: 'frame'; frame: F }
   | { kind: 'bad'; opId?: string; fields?: Record<string, string> }
   | { kind: 'too_large' }
+
+type FrameReader<F> = (data: string | ArrayBuffer, role: Role) => ReadFrame<F>
+
+/** A frame of a crowd that says alike is no longer than this. */
+const longestAlike = 200
+
+/** Parses the frames of clients. A short one that says what the last one said is not read again: so is the hello of a hall. */
+export function frameReader<F>(schema: z.ZodMiniType<F>): FrameReader<F> {
+  let last: { data: string; read: ReadFrame<F> } | null = null
+  return (data, role) => {
+    if (last !== null && last.data === data) return last.read
+    const read = readFrame(data, role, schema)
+    if (typeof data === 'string' && data.length <= longestAlike) last = { data, read }
+    return read
+  }
+}
 
 const named = z.object({ opId })
 

@@ -3,7 +3,6 @@ import type { LinkRights } from '../../schema/core/rights.ts'
 import { authorize, endOf, isForAll } from '../../schema/engine/access.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodeOf, closeCodes, type RefusalCode } from '../../schema/refusal-codes.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
 import type { Role } from '../../schema/view/role.ts'
 import type { Clock, Crowd, FrameText, StreamState } from '../live-room/ports.ts'
 import { errorText } from '../live-room/publish.ts'
@@ -162,12 +161,6 @@ export class LocalCrowd implements Crowd<Socket> {
   markJoined(peer: Peer): void {
     if (peer.session.isJoined) return
     keepSession(peer, { isJoined: true })
-  }
-
-  /** Sends the whole room to a connection that joins with it, or that asked again: what is known of it is kept once. */
-  welcome(peer: Peer, text: FrameText, now: EpochMs): void {
-    peer.session = { ...peer.session, isJoined: true }
-    this.sender.sendWhole(peer, text, now)
   }
 
   /** The socket keeps its place until its other end is closed too: until then, what it has not read still waits. */

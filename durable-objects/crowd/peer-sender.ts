@@ -24,6 +24,8 @@ type Options = {
 /** Sends texts to connections, and counts what each has not read yet. */
 export class PeerSender {
   readonly #options: Options
+  /** The whole room that was sent last. */
+  #whole = { frame: '', bytes: 0 }
 
   constructor(options: Options) {
     this.#options = options
@@ -49,13 +51,18 @@ export class PeerSender {
     return false
   }
 
-  /** Sends the whole room to a connection that asked for it. */
+  /** Sends the whole room to a connection that joins with it, or that asked again: what is known of it is kept once. */
   sendWhole(peer: Peer, frame: FrameText, now: EpochMs): void {
-    const { byteLength, onBehind } = this.#options
-    if (isBehind(peer.unread)) return onBehind(peer)
+    if (isBehind(peer.unread)) return this.#options.onBehind(peer)
     sendQuietly(peer.socket, frame)
-    this.#noteSent(peer, afterWhole(peer.unread, byteLength(frame), now))
-    keepSession(peer, {})
+    this.#noteSent(peer, afterWhole(peer.unread, this.#bytesOfWhole(frame), now))
+    keepSession(peer, { isJoined: true })
+  }
+
+  /** A crowd that comes in the same millisecond is sent the same text. */
+  #bytesOfWhole(frame: FrameText): number {
+    if (this.#whole.frame !== frame) this.#whole = { frame, bytes: this.#options.byteLength(frame) }
+    return this.#whole.bytes
   }
 
   /** A connection answers that it reads. */

@@ -35,7 +35,7 @@ export class PlatformSockets implements SocketPlatform {
   /** Accepts a new socket into a crowd and returns the client's end. */
   accept(session: SocketSession, crowd: LocalCrowd): WebSocket {
     const { 0: client, 1: server } = new WebSocketPair()
-    this.#ctx.acceptWebSocket(server, [session.role])
+    this.#ctx.acceptWebSocket(server)
     crowd.add(server, session)
     return client
   }

@@ -76,7 +76,7 @@ export class RoomSockets {
     if (greeting.kind === 'turnAway') return crowd.turnAway(peer, greeting.code)
     const now = live.now()
     if (greeting.kind === 'whole' && !crowd.sender.mayAskForWhole(peer, now)) return
-    if (greeting.kind === 'whole') crowd.welcome(peer, greeting.text, now)
+    if (greeting.kind === 'whole') crowd.sender.sendWhole(peer, greeting.text, now)
     else {
       crowd.markJoined(peer)
       crowd.tellOne(peer.socket, greeting.text)

@@ -3,7 +3,7 @@ import { authorize } from '../../schema/engine/access.ts'
 import { doorOf } from '../../schema/programme/entity.ts'
 import { programmeClientFrame } from '../../schema/programme/frames.ts'
 import { hasPlace, placeKindOf } from '../../schema/traffic/places.ts'
-import { heardFrame } from '../crowd/hearing.ts'
+import { frameReader, heardFrame } from '../crowd/hearing.ts'
 import type { LocalCrowd } from '../crowd/local-crowd.ts'
 import type { Socket } from '../crowd/socket.ts'
 import { claimedSession, refused, type SocketSession } from '../crowd/socket-session.ts'
@@ -31,6 +31,8 @@ export function admittedTo(request: Request, crowd: LocalCrowd, live: Live): Soc
   return hasPlace(kind, taken) ? placing : refused('no_place')
 }
 
+const readProgrammeFrame = frameReader(programmeClientFrame)
+
 /** Serves a frame of a socket: a page joins, or says what it has read. */
 export function hearAtProgramme(
   crowd: LocalCrowd,
@@ -40,7 +42,7 @@ export function hearAtProgramme(
   data: string | ArrayBuffer,
 ): void {
   const now = live.now()
-  const heard = heardFrame(crowd, socket, data, now, programmeClientFrame)
+  const heard = heardFrame(crowd, socket, data, now, readProgrammeFrame)
   if (heard === null) return
   const { peer, frame } = heard
   if (frame.type === 'have_read') return crowd.sender.noteRead(peer, frame.key, now)
@@ -49,7 +51,7 @@ export function hearAtProgramme(
   const greeting = live.greet(role === 'controller' ? role : 'viewer', who, frame)
   if (greeting.kind === 'turnAway') return crowd.turnAway(peer, greeting.code)
   if (greeting.kind === 'whole' && !crowd.sender.mayAskForWhole(peer, now)) return
-  if (greeting.kind === 'whole') crowd.welcome(peer, greeting.text, now)
+  if (greeting.kind === 'whole') crowd.sender.sendWhole(peer, greeting.text, now)
   else {
     crowd.markJoined(peer)
     crowd.tellOne(peer.socket, greeting.text)

@@ -22,6 +22,7 @@ export const nextInRoom = (state: RoomState): Due | null => nextDue(state, roomC
 
 /** Whether the same is due in two states, which differ at most in answers. Votes come faster than anything else. */
 export const haveSameDue = (a: RoomState, b: RoomState): boolean =>
-  a.tallies.feedback === b.tallies.feedback &&
-  // Every other field is replaced as a whole when it changes.
-  (Object.keys(b) as (keyof RoomState)[]).every((field) => field === 'tallies' || a[field] === b[field])
+  a === b ||
+  (a.tallies.feedback === b.tallies.feedback &&
+    // Every other field is replaced as a whole when it changes.
+    (Object.keys(b) as (keyof RoomState)[]).every((field) => field === 'tallies' || a[field] === b[field]))

@@ -18,7 +18,8 @@ export const tokenFrom = (digest: Buffer): string => prefix + digest.toString('b
  * came without one.
  */
 export function bearerOf(headers: Headers): string | null {
-  const [, given] = /^Bearer\b *(.*)$/i.exec(headers.get('authorization') ?? '') ?? []
+  const authorization = headers.get('authorization')
+  const [, given] = authorization === null ? [] : (/^Bearer\b *(.*)$/i.exec(authorization) ?? [])
   if (given !== undefined) return given
   return protocolsOf(headers).find((name) => name.startsWith(prefix)) ?? null
 }
@@ -26,15 +27,18 @@ export function bearerOf(headers: Headers): string | null {
 /** Whether a socket offered the protocol of this server, which its reply must then name. */
 export const offersProtocol = (headers: Headers): boolean => protocolsOf(headers).includes(socketProtocol)
 
-const protocolsOf = (headers: Headers): string[] =>
-  (headers.get('sec-websocket-protocol') ?? '').split(',').map((name) => name.trim())
+function protocolsOf(headers: Headers): string[] {
+  const offered = headers.get('sec-websocket-protocol')
+  return offered === null ? [] : offered.split(',').map((name) => name.trim())
+}
 
 /** SHA-256, by which a room recognises a token. A token has 256 random bits, so it needs no salt. */
 export const digestOf = async (token: string): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))).toString('base64url')
 
 /** The digest of the token of a request; null if it came without one. Looked for once in a request, because several parts of it ask. */
-export function tokenDigestOf({ req, var: { found } }: Sent): Promise<string> | null {
+export function tokenDigestOf({ req, get }: Sent): Promise<string> | null {
+  const found = get('found')
   if (found.token === undefined) {
     const token = bearerOf(req.raw.headers)
     found.token = token === null ? null : digestOf(token)

@@ -2,7 +2,11 @@ import { type CookieOptions, parse } from 'hono/utils/cookie'
 import type { Sent } from '../env.ts'
 import { isSigned } from './secrets.ts'
 
-const isSecure = ({ req }: Sent) => req.raw.url.startsWith('https:')
+function isSecure({ req, get }: Sent): boolean {
+  const found = get('found')
+  found.isSecure ??= req.raw.url.startsWith('https:')
+  return found.isSecure
+}
 
 /** `__Host-` ties a cookie to exactly this host over https; plain http (a local server) cannot use it. */
 export const hostCookie = (c: Sent, name: string): string => `${isSecure(c) ? '__Host-' : ''}${name}`
@@ -18,20 +22,22 @@ export const cookieFlags = (c: Sent) =>
 export const framedCookieFlags = (c: Sent): CookieOptions | null =>
   isSecure(c) ? { ...cookieFlags(c), sameSite: 'None', partitioned: true } : null
 
-const sentBy = ({ req }: Sent): string => req.raw.headers.get('cookie') ?? ''
-
-/** The cookies of a request, by name, as they were sent. */
-export const cookiesOf = (c: Sent): Record<string, string> => parse(sentBy(c))
+/** The cookies of a request, by name, as they were sent. A call asks for a dozen, so they are read once. */
+export function cookiesOf({ req, get }: Sent): Record<string, string> {
+  const found = get('found')
+  found.sent ??= parse(req.raw.headers.get('cookie') ?? '')
+  return found.sent
+}
 
 /** One of them; undefined if it was not sent. */
-export const cookieOf = (c: Sent, name: string): string | undefined => parse(sentBy(c), name)[name]
+export const cookieOf = (c: Sent, name: string): string | undefined => cookiesOf(c)[name]
 
 /**
  * The content of one that we signed; null if it is missing or not ours. Read here and not by Hono, which takes in the key
  * again for each cookie: that was a tenth of what a refused or repeated read costs.
  */
-export async function signedCookieOf(c: Sent, name: string, sent = sentBy(c)): Promise<string | null> {
-  const [, value, signature] = /^(.*)\.([^.]{43}=)$/s.exec(parse(sent, name)[name] ?? '') ?? []
+export async function signedCookieOf(c: Sent, name: string, sent = cookieOf(c, name)): Promise<string | null> {
+  const [, value, signature] = /^(.*)\.([^.]{43}=)$/s.exec(sent ?? '') ?? []
   if (value === undefined || signature === undefined) return null
   return (await isSigned(c.env.COOKIE_SECRET, value, signature)) ? value : null
 }

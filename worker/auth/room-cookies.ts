@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { generateCookie, generateSignedCookie, setCookie } from 'hono/cookie'
-import type { CookieOptions } from 'hono/utils/cookie'
+import { type CookieOptions, parse } from 'hono/utils/cookie'
 import type { HeldProgramme, Principal } from '../../schema/core/door.ts'
 import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
 import { isRoomId } from '../../schema/ids.ts'
@@ -47,14 +47,14 @@ export const readRoomCookie = async (c: Sent, kind: RoomCookieKind, roomId: stri
 
 /** The same with the instant at which it ends. Checked once in a request, because several parts of it ask. */
 function readWhole(c: Sent, kind: RoomCookieKind, roomId: string): Promise<ReadCookie | null> {
-  const { found } = c.var
+  const found = c.get('found')
   const name = cookieName(c, kind, roomId)
   const session = kind === 'participant' ? pageSessionOf(c) : null
   // Most browsers have one or two of all kinds, and checking even none takes a key.
   if (session === null && cookieOf(c, name) === undefined) return none
   const known = found.cookies ?? new Map<string, Promise<ReadCookie | null>>()
   found.cookies = known
-  const sent = session === null ? undefined : `${name}=${session}`
+  const sent = session === null ? undefined : parse(`${name}=${session}`, name)[name]
   const read = known.get(name) ?? checked(c, kind, roomId, name, sent)
   known.set(name, read)
   return read

@@ -28,7 +28,7 @@ const maxUserAgentLength = 256
  * Who is signed in with this browser, or null; `unavailable` if the directory cannot say. Looked up once per request.
  */
 export function sessionOf(c: Sent): Promise<Result<SignInSession | null>> {
-  const { found } = c.var
+  const found = c.get('found')
   found.session ??= lookUp(c)
   return found.session
 }
@@ -59,7 +59,7 @@ export async function startSession(c: Context<AppEnv>, user: User): Promise<void
   const ipAddress = c.req.header('cf-connecting-ip') ?? null
   const userAgent = c.req.header('user-agent')?.slice(0, maxUserAgentLength) ?? null
   await needDirectory(addSession(c.env.DB, { ...session, userId: user.id, ipAddress, userAgent }))
-  c.var.found.session = Promise.resolve(ok(session))
+  c.get('found').session = Promise.resolve(ok(session))
   await writeCookie(c, token, now, session.endsAt)
   await rememberDevice(c, user.id)
 }
@@ -93,7 +93,7 @@ export async function signOut(c: Context<AppEnv>): Promise<void> {
 
 /** Removes the session cookie. */
 export function dropSession(c: Context<AppEnv>): void {
-  c.var.found.session = Promise.resolve(ok(null))
+  c.get('found').session = Promise.resolve(ok(null))
   setCookie(c, hostCookie(c, 'cl_session'), '', { ...cookieFlags(c), maxAge: 0 })
 }
 

@@ -6,7 +6,7 @@ import { networkClient } from './network.ts'
 const from = (address: string): Sent => ({
   env,
   req: { raw: new Request('https://cuelight.test/', { headers: { 'cf-connecting-ip': address } }) },
-  var: { found: {} },
+  get: () => ({}),
 })
 
 it('each network has a name of its own for each purpose, however often others ask in between', async () => {

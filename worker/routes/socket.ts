@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nobody } from '../../schema/core/door.ts'
 import { isRefusalCode } from '../../schema/refusal-codes.ts'
 import { roles } from '../../schema/view/role.ts'
-import { bearerOf, offersProtocol, socketProtocol } from '../auth/bearer.ts'
+import { offersProtocol, socketProtocol, tokenDigestOf } from '../auth/bearer.ts'
 import { principalOf, programmePrincipalOf } from '../auth/principal.ts'
 import { readRoomCookie, roomCookieLines } from '../auth/room-cookies.ts'
 import { sessionOf } from '../auth/session.ts'
@@ -23,6 +23,28 @@ const asked = z.object({
 /** Where sockets are opened. */
 export const socketPath = '/ws'
 
+type Query = { given: Record<string, string>; parsed: ReturnType<typeof asked.safeParse> }
+
+/** The query that was read last: a hall of displays asks for the same one again and again. */
+let lastQuery: { search: string; query: Query } | undefined
+
+function queryOf({ search, searchParams }: URL): Query {
+  if (lastQuery?.search === search) return lastQuery.query
+  const given = Object.fromEntries(searchParams)
+  const query = { given, parsed: asked.safeParse(given) }
+  lastQuery = { search, query }
+  return query
+}
+
+/** The request to a room that was made last, by what it claims. It has no body, so it can be sent again. */
+let lastClaim: { session: string; request: Request } | undefined
+
+function requestTo(headers: { 'x-cuelight-session': string }): Request {
+  const session = headers['x-cuelight-session']
+  if (lastClaim?.session !== session) lastClaim = { session, request: new Request('https://room/', { headers }) }
+  return lastClaim.request
+}
+
 /**
  * `/ws?room={roomId}&as={role}`, with `&display=0` for a viewer that is not a display, `&embed=1` for one inside another
  * page, for which no cookie counts, and `&screen={id}` for one that hangs on a wall. Finds out who asks, then hands the
@@ -32,7 +54,8 @@ export async function upgrade(request: Request, url: URL, env: Env): Promise<Res
   const { headers: sent, method } = request
   if (method !== 'GET' && method !== 'HEAD') return refusal('method_not_allowed')
   if (sent.get('upgrade')?.toLowerCase() !== 'websocket') return refusal('upgrade_required')
-  const hasToken = bearerOf(sent) !== null
+  const c: Sent = asking(request, env)
+  const hasToken = tokenDigestOf(c) !== null
   // A browser always names its origin: another site must not use our cookies, and no page has a token.
   const origin = sent.get('origin')
   if (hasToken && origin !== null) return refusal('token_in_browser')
@@ -40,10 +63,8 @@ export async function upgrade(request: Request, url: URL, env: Env): Promise<Res
   const isUnnamed = origin === null && !hasToken && sent.has('cookie')
   if (isForeign || isUnnamed) return refusal('cross_origin')
 
-  const c: Sent = { env, req: { raw: request }, var: { found: {} } }
-  const query = Object.fromEntries(url.searchParams)
-  if (query['programme'] !== undefined) return atProgramme(c, query)
-  const parsed = asked.safeParse(query)
+  const { given, parsed } = queryOf(url)
+  if (given['programme'] !== undefined) return atProgramme(c, given)
   if (!parsed.success) return refusal('invalid')
   const object = roomObject(env, parsed.data.room)
   if (object === null) return refusal('room_not_found')
@@ -69,7 +90,7 @@ export async function upgrade(request: Request, url: URL, env: Env): Promise<Res
   const back = known === null ? null : await atRelay(Number(known), 'back')
   if (back?.status === 101) return back
 
-  const response = await object.fetch(new Request('https://room/', { headers }))
+  const response = await object.fetch(requestTo(headers))
   if (response.status === 101) return withProtocol(response, sent)
   const { code, relay } = replied.parse(await response.json())
   if (relay === undefined) return refusal(codeOf(code))
@@ -79,6 +100,12 @@ export async function upgrade(request: Request, url: URL, env: Env): Promise<Res
   const told = new Headers(relayed.headers)
   for (const line of await roomCookieLines(c, 'relay', room, String(relay))) told.append('set-cookie', line)
   return new Response(null, { status: 101, webSocket: relayed.webSocket, headers: told })
+}
+
+/** What the functions that find out who asks need of it (decision 143). */
+function asking(raw: Request, env: Env): Sent {
+  const found = {}
+  return { env, req: { raw }, get: () => found }
 }
 
 /** An upgrade that names its protocol, if the program offered one. */

@@ -21,6 +21,7 @@ import { type Timer, timer } from '../../schema/tools/timers/entity.ts'
 import type { PatchTimerBody } from '../../schema/tools/timers/patch.ts'
 import { madeWebhookReply, type makeWebhookBody } from '../../schema/tools/webhooks/commands.ts'
 import { isoTime } from '../../schema/values/time.ts'
+import type { Role } from '../../schema/view/role.ts'
 import { Browser, type Extras } from './browser.ts'
 import { sampleLogo } from './sample-logo.ts'
 import { type Named, samplePoll, sampleQuiz, sampleWebhook } from './samples.ts'
@@ -306,6 +307,13 @@ const unseen = (row: Record<string, SqlStorageValue>) => ({
   ...row,
   json: JSON.stringify({ ...knownScreen.parse(JSON.parse(String(row.json))), lastSeenAt: '' }),
 })
+
+/** The sockets of a role that an object has, by what is kept with them. */
+export const socketsOf = (state: DurableObjectState, role: Role): WebSocket[] =>
+  state.getWebSockets().filter((socket) => {
+    const kept: unknown = socket.deserializeAttachment()
+    return kept !== null && typeof kept === 'object' && 'role' in kept && kept.role === role
+  })
 
 /** Resolves when every answer so far is in a tally that was sent. */
 export const talliesSent = (roomId: string): Promise<void> =>

@@ -104,7 +104,8 @@ export class RelaySockets {
     const serverNow = systemClock.now()
     if (welcome.kind === 'resumed') crowd.tellOne(socket, controlText({ type: 'resumed', rev: status.rev, serverNow }))
     // Of several requests that waited for the same brief, the budget may allow only some.
-    else if (crowd.sender.mayAskForWhole(peer, serverNow)) crowd.welcome(peer, stateText(rest, serverNow), serverNow)
+    else if (crowd.sender.mayAskForWhole(peer, serverNow))
+      crowd.sender.sendWhole(peer, stateText(rest, serverNow), serverNow)
     else return crowd.markJoined(peer)
     const sizeText = size.text()
     if (sizeText !== null) crowd.tellOne(socket, sizeText)
