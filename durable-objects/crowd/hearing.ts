@@ -7,6 +7,7 @@ import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodes } from '../../schema/refusal-codes.ts'
 import { afterFrame } from '../../schema/traffic/frame-budget.ts'
+import { onceForAlike } from '../../schema/values/alike.ts'
 import { opId } from '../../schema/values/input.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Role } from '../../schema/view/role.ts'
@@ -96,18 +97,14 @@ type ReadFrame<F> =
 
 type FrameReader<F> = (data: string | ArrayBuffer, role: Role) => ReadFrame<F>
 
-/** A frame of a crowd that says alike is no longer than this. */
+/** The hello of a hall is no longer than this, and every role may send so much. */
 const longestAlike = 200
 
-/** Parses the frames of clients. A short one that says what the last one said is not read again: so is the hello of a hall. */
+/** Reads the frames of clients. A hall says hello with the same text, which is read once. */
 export function frameReader<F>(schema: z.ZodMiniType<F>): FrameReader<F> {
-  let last: { data: string; read: ReadFrame<F> } | null = null
-  return (data, role) => {
-    if (last !== null && last.data === data) return last.read
-    const read = readFrame(data, role, schema)
-    if (typeof data === 'string' && data.length <= longestAlike) last = { data, read }
-    return read
-  }
+  const readAlike = onceForAlike((data) => readFrame(data, 'audience', schema))
+  return (data, role) =>
+    typeof data === 'string' && data.length <= longestAlike ? readAlike(data) : readFrame(data, role, schema)
 }
 
 const named = z.object({ opId })

@@ -9,6 +9,7 @@ import {
   mayAskForWhole,
   type Unread,
 } from '../../schema/traffic/unread.ts'
+import { onceForAlike } from '../../schema/values/alike.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { FrameText } from '../live-room/ports.ts'
 import { controlText, errorText } from '../live-room/publish.ts'
@@ -24,11 +25,12 @@ type Options = {
 /** Sends texts to connections, and counts what each has not read yet. */
 export class PeerSender {
   readonly #options: Options
-  /** The whole room that was sent last. */
-  #whole = { frame: '', bytes: 0 }
+  /** A crowd that comes in the same millisecond is sent the same text. */
+  readonly #bytesOfWhole: (frame: FrameText) => number
 
   constructor(options: Options) {
     this.#options = options
+    this.#bytesOfWhole = onceForAlike(options.byteLength)
   }
 
   send(peer: Peer, text: FrameText): void {
@@ -57,12 +59,6 @@ export class PeerSender {
     sendQuietly(peer.socket, frame)
     this.#noteSent(peer, afterWhole(peer.unread, this.#bytesOfWhole(frame), now))
     keepSession(peer, { isJoined: true })
-  }
-
-  /** A crowd that comes in the same millisecond is sent the same text. */
-  #bytesOfWhole(frame: FrameText): number {
-    if (this.#whole.frame !== frame) this.#whole = { frame, bytes: this.#options.byteLength(frame) }
-    return this.#whole.bytes
   }
 
   /** A connection answers that it reads. */

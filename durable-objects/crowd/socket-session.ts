@@ -6,6 +6,7 @@ import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import { knownPerson } from '../../schema/tools/people/entity.ts'
 import { heldLinks, heldProgrammes } from '../../schema/tools/room/links.ts'
 import { screenPage } from '../../schema/tools/screens/entity.ts'
+import { onceForAlike } from '../../schema/values/alike.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { roles } from '../../schema/view/role.ts'
 
@@ -48,18 +49,16 @@ export const socketSession = z.object({
 })
 export type SocketSession = z.infer<typeof socketSession>
 
-/** The claim that was read last: those of displays without a cookie are alike, and a crowd of them comes at once. */
-let last: { text: string; session: SocketSession } | null = null
+/** The claims of displays without a cookie are alike. Null for a text that is none. */
+const readClaim = onceForAlike((text): SocketSession | null => {
+  const { data } = socketSession.safeParse(parseJson(text))
+  return data === undefined ? null : { ...data, link: null, screen: null, isWatching: false, person: null }
+})
 
 /** The session of a new socket, which the Worker proved and put into a header; null if it is missing. */
 export function claimedSession(request: Request, connectedAt: EpochMs): SocketSession | null {
-  const text = request.headers.get('x-cuelight-session') ?? ''
-  if (last?.text !== text) {
-    const claimed = socketSession.safeParse(parseJson(text))
-    if (!claimed.success) return null
-    last = { text, session: { ...claimed.data, link: null, screen: null, isWatching: false, person: null } }
-  }
-  return { ...last.session, connectedAt, isJoined: false }
+  const claim = readClaim(request.headers.get('x-cuelight-session') ?? '')
+  return claim === null ? null : { ...claim, connectedAt, isJoined: false }
 }
 
 /** Why a socket is not accepted. The Worker turns this into its own error reply. */

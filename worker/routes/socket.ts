@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { nobody } from '../../schema/core/door.ts'
 import { isRefusalCode } from '../../schema/refusal-codes.ts'
+import { onceForAlike } from '../../schema/values/alike.ts'
 import { roles } from '../../schema/view/role.ts'
 import { offersProtocol, socketProtocol, tokenDigestOf } from '../auth/bearer.ts'
 import { principalOf, programmePrincipalOf } from '../auth/principal.ts'
@@ -23,27 +24,16 @@ const asked = z.object({
 /** Where sockets are opened. */
 export const socketPath = '/ws'
 
-type Query = { given: Record<string, string>; parsed: ReturnType<typeof asked.safeParse> }
+/** What a hall of displays asks for is the same again and again. */
+const readQuery = onceForAlike((search) => {
+  const given = Object.fromEntries(new URLSearchParams(search))
+  return { given, parsed: asked.safeParse(given) }
+})
 
-/** The query that was read last: a hall of displays asks for the same one again and again. */
-let lastQuery: { search: string; query: Query } | undefined
-
-function queryOf({ search, searchParams }: URL): Query {
-  if (lastQuery?.search === search) return lastQuery.query
-  const given = Object.fromEntries(searchParams)
-  const query = { given, parsed: asked.safeParse(given) }
-  lastQuery = { search, query }
-  return query
-}
-
-/** The request to a room that was made last, by what it claims. It has no body, so it can be sent again. */
-let lastClaim: { session: string; request: Request } | undefined
-
-function requestTo(headers: { 'x-cuelight-session': string }): Request {
-  const session = headers['x-cuelight-session']
-  if (lastClaim?.session !== session) lastClaim = { session, request: new Request('https://room/', { headers }) }
-  return lastClaim.request
-}
+/** The upgrade as a room gets it. It has no body, so it is sent again for the next one who has proved the same. */
+const claimRequest = onceForAlike(
+  (session) => new Request('https://room/', { headers: { upgrade: 'websocket', 'x-cuelight-session': session } }),
+)
 
 /**
  * `/ws?room={roomId}&as={role}`, with `&display=0` for a viewer that is not a display, `&embed=1` for one inside another
@@ -63,7 +53,7 @@ export async function upgrade(request: Request, url: URL, env: Env): Promise<Res
   const isUnnamed = origin === null && !hasToken && sent.has('cookie')
   if (isForeign || isUnnamed) return refusal('cross_origin')
 
-  const { given, parsed } = queryOf(url)
+  const { given, parsed } = readQuery(url.search)
   if (given['programme'] !== undefined) return atProgramme(c, given)
   if (!parsed.success) return refusal('invalid')
   const object = roomObject(env, parsed.data.room)
@@ -80,17 +70,18 @@ export async function upgrade(request: Request, url: URL, env: Env): Promise<Res
   const network = isCounted ? await networkClient(c, 'sockets', room) : null
   const about = { isDisplay: display === '1', namedScreen: parsed.data.screen ?? null }
   const session = { role, who, sessionId, network, ...about, connectedAt: 0, isJoined: false }
-  const headers = { upgrade: 'websocket', 'x-cuelight-session': JSON.stringify(session) }
+  const claim = JSON.stringify(session)
   const atRelay = (relay: number, how: 'sent' | 'back') => {
     const to = { 'x-cuelight-room': room, 'x-cuelight-relay': String(relay), 'x-cuelight-how': how }
-    return relayObject(env, room, relay).fetch(new Request('https://relay/', { headers: { ...headers, ...to } }))
+    const headers = { upgrade: 'websocket', 'x-cuelight-session': claim, ...to }
+    return relayObject(env, room, relay).fetch(new Request('https://relay/', { headers }))
   }
   // A phone that returns to its relay saves the room a request, which matters when a whole crowd returns.
   const known = role === 'audience' && who.participantId !== null ? await readRoomCookie(c, 'relay', room) : null
   const back = known === null ? null : await atRelay(Number(known), 'back')
   if (back?.status === 101) return back
 
-  const response = await object.fetch(requestTo(headers))
+  const response = await object.fetch(claimRequest(claim))
   if (response.status === 101) return withProtocol(response, sent)
   const { code, relay } = replied.parse(await response.json())
   if (relay === undefined) return refusal(codeOf(code))
