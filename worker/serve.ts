@@ -1,3 +1,4 @@
+import { onceForEach } from '../schema/values/alike.ts'
 import { app } from './app.ts'
 import { type Env, missingSecrets } from './env.ts'
 import { codeOfFault } from './http/fault.ts'
@@ -6,13 +7,15 @@ import { secure } from './http/headers.ts'
 import { refusal } from './http/refuse.ts'
 import { socketPath, upgrade } from './routes/socket.ts'
 
+const missingIn = onceForEach(missingSecrets)
+
 /**
  * Every request that is not a hashed asset. The upgrade of a socket is answered without the app (decision 143): a hall opens
  * a thousand at once, and what is made for each of them stays in memory until it is collected.
  */
 export async function serve(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const url = new URL(request.url)
-  const missing = missingSecrets(env)
+  const missing = missingIn(env)
   if (missing.length > 0) {
     console.error(`Cuelight is not configured: set the secrets ${missing.join(', ')} (32 characters or more each).`)
     return new Response('Cuelight is not configured. The log says what is missing.', { status: 503 })

@@ -53,8 +53,9 @@ export class StepRows {
   }
 
   #forget(number: number): void {
-    this.#sql.exec('DELETE FROM undo_steps WHERE number = ?', number)
-    this.#long.drop(nameOf(number))
+    const query = "DELETE FROM undo_steps WHERE number = ? RETURNING writes = '' AS isLong"
+    const [gone] = this.#sql.exec(query, number).toArray()
+    if (gone?.isLong === 1) this.#long.drop(nameOf(number))
   }
 }
 

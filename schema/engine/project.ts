@@ -74,12 +74,14 @@ function putFrame(after: RoomState, change: Put, role: Role): StreamFrame | null
   return wire.frame(wire.lastView(wire.view(after, entity, role)), context)
 }
 
+/** Few tools have such entries, and each press asks for every role. */
+const indirect = listTools.map(wireOf).filter(({ indirectlyChanged }) => indirectlyChanged !== undefined)
+
 /** The frames about entries that a role sees otherwise although they were not put. */
 function indirectFrames(before: RoomState, after: RoomState, changes: readonly Change[], role: Role): StreamFrame[] {
   const isPut = ({ id }: Entry) =>
     changes.some((change) => change.kind === 'put' && isListed(change) && change.entity.id === id)
-  return listTools.flatMap((tool) => {
-    const wire = wireOf(tool)
+  return indirect.flatMap((wire) => {
     const moved = wire.indirectlyChanged?.(before, after, role).filter((entity) => !isPut(entity)) ?? []
     return moved.map((entity) =>
       wire.frame(wire.view(after, entity, role), { isNew: false, wasSeen: true, cause: undefined }),

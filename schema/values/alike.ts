@@ -6,3 +6,16 @@ export function onceForAlike<T>(make: (text: string) => T): (text: string) => T 
     return last.made
   }
 }
+
+/**
+ * Makes something of an object, once: whatever is after one press is before the next one. Only for objects that never change, such
+ * as the lists of a room, which are replaced as a whole.
+ */
+export function onceForEach<K extends object, T>(make: (of: K) => T): (of: K) => T {
+  const known = new WeakMap<K, { made: T }>()
+  return (of) => {
+    const found = known.get(of) ?? { made: make(of) }
+    known.set(of, found)
+    return found.made
+  }
+}

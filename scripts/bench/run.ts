@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the product next to two floors in the same run, on this machine, over loopback only. `--viewers
- * 1000`, `--actions 20`, `--json`, `--only fan-out|viewers|desks|votes|rundown|programme`; `--explain` adds targets that show where the time goes.
+ * 1000`, `--actions 60`, `--json`, `--only fan-out|viewers|desks|votes|rundown|programme`; `--explain` adds targets that show where the time goes.
  * `crowd`, `audience`, `team`, `live` and `phone` measure phones in place of that. Exits with 1 when a target is missed. docs/performance.md
  * says how and why.
  */
@@ -34,7 +34,7 @@ const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     viewers: { type: 'string', default: '1000' },
-    actions: { type: 'string', default: '20' },
+    actions: { type: 'string', default: '60' },
     json: { type: 'boolean', default: false },
     explain: { type: 'boolean', default: false },
     only: { type: 'string' },

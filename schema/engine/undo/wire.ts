@@ -1,6 +1,7 @@
 import type { UndoView } from '../../tools/undo/entity.ts'
 import { nothingToUndo } from '../../tools/undo/nothing-to-undo.ts'
 import type { UndoFrame } from '../../tools/undo/view.ts'
+import { onceForEach } from '../../values/alike.ts'
 import { isoTime } from '../../values/time.ts'
 import type { Role } from '../../view/role.ts'
 import { inEnglish } from './in-english.ts'
@@ -8,7 +9,13 @@ import { doneIn, oldestUndone, type UndoStep } from './step.ts'
 
 /** [U8] Only controllers learn what can be undone. */
 export const projectUndo = (steps: readonly UndoStep[], role: Role): UndoView =>
-  role === 'controller' ? viewOf(steps) : nothingToUndo
+  role === 'controller' ? shownIn(steps).undo : nothingToUndo
+
+/** A press asks for what could be undone before it, too. */
+const shownIn = onceForEach((steps: readonly UndoStep[]) => {
+  const undo = viewOf(steps)
+  return { undo, text: JSON.stringify(undo) }
+})
 
 function viewOf(steps: readonly UndoStep[]): UndoView {
   const [newest, older] = doneIn(steps).reverse()
@@ -33,6 +40,6 @@ const shownOf = ({ code, params, at, rights, isFollowed }: UndoStep): UndoView['
 
 export function undoFrame(steps: readonly UndoStep[], before: readonly UndoStep[], role: Role): UndoFrame | null {
   if (role !== 'controller') return null
-  const [undo, old] = [projectUndo(steps, role), projectUndo(before, role)]
-  return JSON.stringify(undo) === JSON.stringify(old) ? null : { type: 'undo_updated', undo }
+  const { undo, text } = shownIn(steps)
+  return text === shownIn(before).text ? null : { type: 'undo_updated', undo }
 }

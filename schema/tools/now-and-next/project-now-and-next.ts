@@ -1,4 +1,5 @@
 import type { RoomState } from '../../core/state.ts'
+import { onceForEach } from '../../values/alike.ts'
 import type { Role } from '../../view/role.ts'
 import { isOn, type Timer } from '../timers/entity.ts'
 import { movingProjection } from '../timers/forecast/moving.ts'
@@ -14,8 +15,20 @@ type Seen = Pick<RoomState, 'timers'> & { room: Pick<RoomState['room'], 'isViewe
  * [P44] What a phone is sent of the running order: the session that is on and the next one, without those that are hidden
  * from the audience. Nothing while displays are locked, or where the audience has no session. Other roles have the timers.
  */
-export function projectNowAndNext({ timers, room }: Seen, role: Role): NowAndNext | null {
-  if (role !== 'audience' || room.isViewerLocked) return null
+export const projectNowAndNext = (seen: Seen, role: Role): NowAndNext | null =>
+  role === 'audience' ? shownIn(seen).programme : null
+
+const nothing = { programme: null, text: 'null' }
+
+const shownIn = ({ timers, room }: Seen) => (room.isViewerLocked ? nothing : shownOf(timers))
+
+/** Each press asks for what was shown before it, which is what was shown after the one before. */
+const shownOf = onceForEach((timers: readonly Timer[]) => {
+  const programme = programmeOf(timers)
+  return { programme, text: JSON.stringify(programme) }
+})
+
+function programmeOf(timers: readonly Timer[]): NowAndNext | null {
   const order = sequenceOf(timers)
   if (order.every(({ isPrivate }) => isPrivate)) return null
   const lastBegun = lastBegunIn(order)
@@ -41,7 +54,6 @@ const unknown = { start: { notBefore: null, fromNow: null } }
 export function nowAndNextFrame(before: Seen, after: Seen, role: Role): NowAndNextFrame | null {
   const isSame = before.timers === after.timers && before.room.isViewerLocked === after.room.isViewerLocked
   if (isSame || role !== 'audience') return null
-  const programme = projectNowAndNext(after, role)
-  const isSeen = JSON.stringify(programme) !== JSON.stringify(projectNowAndNext(before, role))
-  return isSeen ? { type: 'programme_updated', programme } : null
+  const { programme, text } = shownIn(after)
+  return text === shownIn(before).text ? null : { type: 'programme_updated', programme }
 }
