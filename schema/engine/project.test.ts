@@ -93,6 +93,27 @@ describe('[P37] a step that changes very much', () => {
     expect(clear(asked(framesPerStep), role)).toMatchObject({ kind: 'frames' })
     expect(clear(asked(framesPerStep + 1), role)).toEqual({ kind: 'snapshot' })
   })
+
+  test.each(roles)(
+    '[P37] of a whole event no more frames are made for a %s than show that there are too many',
+    (role) => {
+      const messages = Array.from({ length: 1_000 }, (_, n) => messageWith(`m${n}`, { isVisible: true }))
+      let last = 0
+      const looked = new Proxy(
+        messages.map((one) => put('message', one, null)),
+        {
+          get(list, key) {
+            if (typeof key === 'string' && /^\d+$/.test(key)) last = Math.max(last, Number(key))
+            return Reflect.get(list, key)
+          },
+        },
+      )
+      const before = stateWith({})
+      const { kind } = updateFor(before, { ...before, messages }, looked, role)
+      const isSeen = role !== 'audience'
+      expect([kind, last < 2 * framesPerStep]).toEqual(isSeen ? ['snapshot', true] : ['frames', false])
+    },
+  )
 })
 
 describe('[P4] locks', () => {

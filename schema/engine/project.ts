@@ -123,9 +123,16 @@ export function updateFor(before: RoomState, after: RoomState, changes: readonly
   const lock = lockOf(after.room, role)
   if (lock !== null) return wasLocked ? { kind: 'frames', frames: [] } : { kind: 'locked', code: lock }
   if (wasLocked) return { kind: 'snapshot' }
-  const told = changes.map((change) => projectChange(after, change, role)).filter((frame) => frame !== null)
+  const frames: StreamFrame[] = []
+  for (const change of changes) {
+    const frame = projectChange(after, change, role)
+    if (frame !== null) frames.push(frame)
+    // An import has a thousand: none of them is sent.
+    if (frames.length > framesPerStep) return { kind: 'snapshot' }
+  }
+  frames.push(...indirectFrames(before, after, changes, role))
   const programme = nowAndNextWire.frame(before, after, role)
-  const frames = [...told, ...indirectFrames(before, after, changes, role), ...(programme === null ? [] : [programme])]
+  if (programme !== null) frames.push(programme)
   return frames.length > framesPerStep ? { kind: 'snapshot' } : { kind: 'frames', frames }
 }
 

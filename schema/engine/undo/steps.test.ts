@@ -5,6 +5,7 @@ import { pollWith } from '../../testing/rooms/polls.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { step } from '../step.ts'
 import type { UndoStep } from './step.ts'
+import { isSameEntry } from './write.ts'
 
 it('[U1] an answer makes no step, and looks at none of those that are there: a crowd sends thousands', () => {
   const poll = pollWith('p', { isActive: true })
@@ -36,4 +37,17 @@ it('[U1] an answer makes no step, and looks at none of those that are there: a c
   const voted = step(state, { type: 'poll.vote', pollId: poll.id, selectedOptions: [0], sessionId: null }, facts)
   expect(voted).toMatchObject({ ok: true, changes: [{ kind: 'answered' }] })
   expect(looks).toBe(0)
+})
+
+it('[U5] an entry that was not there before is no other one, whatever its fields: an import adds a thousand', () => {
+  let looks = 0
+  const entry = new Proxy(pollWith('p'), {
+    ownKeys: (poll) => {
+      looks += 1
+      return Reflect.ownKeys(poll)
+    },
+  })
+  expect([isSameEntry(null, entry), isSameEntry(entry, null), isSameEntry(null, null)]).toEqual([false, false, true])
+  expect(looks).toBe(0)
+  expect(isSameEntry(entry, pollWith('p'))).toBe(true)
 })

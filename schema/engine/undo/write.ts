@@ -32,14 +32,13 @@ declare module '../../core/tool-types.ts' {
 const passingFields: readonly string[] = ['order', 'updatedAt', 'cueTime', 'resetAt', 'isRemoved']
 
 /** [U5] Whether an entry is as it was left, apart from the passing fields. */
-export const isSameEntry = (a: object | null, b: object | null): boolean => isSame(withoutPassing(a), withoutPassing(b))
+export const isSameEntry = (a: object | null, b: object | null): boolean =>
+  a === null || b === null ? a === b : isSame(withoutPassing(a), withoutPassing(b))
 
-const withoutPassing = (entry: object | null) =>
-  entry === null
-    ? null
-    : Object.fromEntries(
-        Object.entries(entry).filter(([field]) => !passingFields.includes(field) && !isRestart(entry, field)),
-      )
+const withoutPassing = (entry: object) =>
+  Object.fromEntries(
+    Object.entries(entry).filter(([field]) => !passingFields.includes(field) && !isRestart(entry, field)),
+  )
 
 /** Whether a field only says that a running quiz was emptied: it then begins again at that moment. */
 export const isRestart = (entry: object, field: string): boolean =>
