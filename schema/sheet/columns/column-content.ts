@@ -81,7 +81,10 @@ const person =
 
 function forwardShare(clocks: readonly (ClockRange | null)[]): number {
   const starts = clocks.flatMap((clock) => (clock === null ? [] : [clock.start.seconds]))
-  const steps = starts.slice(1).filter((seconds, at) => seconds >= (starts[at] ?? 0))
+  // An evening may go on after midnight.
+  const night = starts.findIndex((seconds, at) => seconds < 6 * 3600 && (starts[at - 1] ?? 0) >= 18 * 3600)
+  const isNight = night >= 3 && starts.slice(night).every((seconds) => seconds < 6 * 3600)
+  const steps = starts.slice(1).filter((seconds, at) => seconds >= (starts[at] ?? 0) || (isNight && at + 1 === night))
   return starts.length < 2 ? 1 : steps.length / (starts.length - 1)
 }
 

@@ -1,7 +1,10 @@
 import Papa from 'papaparse'
-import { findColumns } from '../columns/find-columns.ts'
+import { findColumns, namedHeading } from '../columns/find-columns.ts'
+import { clockRangeOf } from '../text/clock-text.ts'
 import type { Cell } from '../times.ts'
+import { unmarked } from './marked-lines.ts'
 import { tableInMarkup, withoutBullets, withoutMarkup } from './markup.ts'
+import { splitLine } from './table-of.ts'
 
 /**
  * [X20] The cells of a text that was copied from a spreadsheet (tabs), or of a CSV file. Where commas are decimal,
@@ -24,7 +27,10 @@ function separated(plain: string): string[][] {
   if (hasTabs(plain)) return parse('\t', 0)
   const headings = (delimiter: string) => parse(delimiter, 20).map((row) => row.slice(0, mostColumns))
   const found = ['\t', ',', ';'].find((delimiter) => findColumns(headings(delimiter)) !== null)
-  return parse(found ?? '', 0)
+  const rows = headings(found ?? ',')
+  const named = rows[namedHeading(rows) ?? -1]?.[0] ?? ''
+  const isNamed = named !== '' && splitLine(named, named).length < 2
+  return !isNamed && isList(plain) ? plain.split('\n').map((line) => [line]) : parse(found ?? '', 0)
 }
 
 /** [X20] A text whose columns are under each other, with spaces between them, as one with tabs. */
@@ -34,6 +40,14 @@ function withTabs(text: string): string {
   return text.includes('\t') || spaced < 3 || spaced < filled.length * 0.5
     ? text
     : text.replace(/(\S) {2,}(?=\S)/g, '$1\t')
+}
+
+/** [X47] Whether most lines begin with a time and words behind it, before the first comma: these commas are of sentences. */
+function isList(text: string): boolean {
+  const filled = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [unmarked(line.trim())]))
+  const begun = filled.filter((line) => splitLine(line, line).length === 2)
+  const inCell = begun.filter((line) => clockRangeOf(line.split(/;|,(?!\d\d(?![\d:.]))/)[0], 'UTC') !== null)
+  return begun.length >= 3 && begun.length * 2 > filled.length && inCell.length * 2 < begun.length
 }
 
 /** No sheet names its columns further to the right, and a text of separators has millions. */

@@ -43,7 +43,7 @@ export function isListOfTimes(rows: readonly Cell[][], many = 4): boolean {
   const isClock = starts[0]?.isPadded === true
   const isLate = (starts[0]?.seconds ?? 0) >= 6 * hour
   return (
-    steps.every((step) => step >= 0 && step <= 4 * hour) && (isSaid || (isLate && (isClock || starts.length >= many)))
+    steps.every((step) => step >= 0 && step <= 6 * hour) && (isSaid || (isLate && (isClock || starts.length >= many)))
   )
 }
 
@@ -60,9 +60,12 @@ function stepsIn(rows: readonly Cell[][]): number[] {
   })
 }
 
-/** From one time to the next; from 12:30 to 1:15 it is less than an hour. */
-const stepTo = (seconds: number, before: number): number =>
-  seconds < before && before >= 9 * hour && before < 13 * hour ? seconds + 12 * hour - before : seconds - before
+/** From one time to the next; from 12:30 to 1:15 it is less than an hour, and from 23:00 to 0:30 a night. */
+function stepTo(seconds: number, before: number): number {
+  if (seconds >= before) return seconds - before
+  if (before >= 9 * hour && before < 13 * hour) return seconds + 12 * hour - before
+  return before >= 18 * hour && seconds < 6 * hour ? seconds + 24 * hour - before : seconds - before
+}
 
 /** A time in the words of a title: what comes after it is when something is over. */
 const untilWords =

@@ -27,8 +27,8 @@ export function alikeRows(lines: readonly string[], rows: readonly Cell[][]): Ce
 }
 
 /**
- * [X38] Times alone in their lines, each with the title in the line before it, if that is a heading, or in the line after it.
- * Null if there are fewer than three.
+ * [X38] Times alone in their lines, each with the title in the line before it, if that is a heading or the last time has no
+ * line after it, or in the line after it. Null if there are fewer than three.
  */
 export function timesAlone(lines: readonly string[]): Cell[][] | null {
   const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [at]))
@@ -47,7 +47,13 @@ export function timesAlone(lines: readonly string[]): Cell[][] | null {
   const isMost = (found: readonly (number | null)[], test: (line: string) => boolean) =>
     found.filter((at) => at !== null && test(lines[at] ?? '')).length >= times.size * 0.8
   const before = around(-1)
-  const titles = isMost(before, (line) => /^\s*#/.test(line)) ? before : around(1)
+  const isBeside = (step: number) =>
+    [...times.keys()].filter((at) => (lines[at + step] ?? '').trim() !== '' && !times.has(at + step)).length
+  // Either the line next to the time is its title, or the last time has none after it.
+  const isBefore =
+    isMost(before, (line) => /^\s*#/.test(line)) ||
+    (before.every((at) => at !== null) && (isBeside(1) < times.size * 0.2 || around(1).pop() === null))
+  const titles = isBefore ? before : around(1)
   if (!isMost(titles, () => true)) return null
   const used = new Set(titles)
   const rows = new Map(

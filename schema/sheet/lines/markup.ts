@@ -92,6 +92,7 @@ const entities: Readonly<Record<string, string>> = {
 export function withoutMarkup(cell: string): string {
   if (!/[*_`&<[~]/.test(cell)) return cell
   return cell
+    .replace(/<!--.*?(?:-->|$)/gs, '')
     .replace(/<br\s*\/?>/gi, ' ')
     .replace(/<(b|i|u|a|em|strong|span|small|sup|sub|p|div|code)\b[^>]*>([\s\S]*?)<\/\1>/gi, '$2')
     .replace(/!?\[([^\]]*)\]\((?:https?:|mailto:|\/|#|\.|[\w%-]+[./])[^)]*\)/g, '$1')

@@ -21,7 +21,7 @@ export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[
     const timed = rows.filter((row) => row.length === 2).length
     return timed >= 2 && timed >= filled * 0.6
   }
-  const begun = lines.map((line) => splitLine(unmarked(line), line))
+  const begun = withColons(lines.map((line) => splitLine(unmarked(line), line)))
   // A few times that follow each other are enough: what has none is a note of the line above it.
   const isFew = begun.filter((row) => row.length === 2).length >= 3 && isListOfTimes(begun, 3)
   if (isMost(begun) || isFew) return begun
@@ -41,6 +41,15 @@ function isTable(cells: Rows): boolean {
   return widths.length * 2 > counts.length && counts.filter((count) => count === usual).length >= counts.length * 0.75
 }
 
+/** [X47] `0930` before words is a time if it, or another one, is no year: an evening has 1930 and 2115. */
+function withColons(rows: readonly Cell[][]): Cell[][] {
+  const figures = rows.flatMap(([time]) => /^\d{4}$/.exec(textOf(time))?.[0] ?? [])
+  if (figures.every((time) => /^(?:19|20)/.test(time))) return [...rows]
+  return rows.map(([time, ...others]) =>
+    time === undefined ? [] : [textOf(time).replace(/^(\d\d)(\d\d)$/, '$1:$2'), ...others],
+  )
+}
+
 const length = String.raw`(?:\d{1,3}(?:[.,]\d)?\s*(?:[-–—~〜]\s*\d{1,3}\s*)?\p{L}{1,8}\.?|\d{1,3}['′])(?:\s?\d{1,2}(?:\s?\p{L}{1,8}\.?)?)?`
 const before = new RegExp(String.raw`^[[(]?(${length})(?:[\])]|\s*[:：|–—-])\s*(.*\p{L}.*)$`, 'u')
 const behind = new RegExp(
@@ -58,15 +67,19 @@ function splitLength(line: string): Cell[] {
 
 /** The time at the start of a line, the longest there is, and what comes after it. */
 export function splitLine(line: string, whole: string): Cell[] {
-  // A range alone is not a time and a title.
-  if (clockRangeOf(line, 'UTC')?.end != null) return [whole]
-  const words = line.split(/\s+/)
-  for (let count = Math.min(7, words.length - 1); count >= 1; count--) {
-    const [before, after] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
-    const time = before.replace(/[\s:;,|–—-]+$/, '')
-    if (!/\d\s*[:.h]\s*\d|[ap]\.?m|uhr|\d{4}|\dh/i.test(time) || clockRangeOf(time, 'UTC') === null) continue
+  // A time alone is not a time and a title, and in "22:00 - Close" the end is what happens.
+  const open = /^(.*\S)\s*[–—-]\s*(\p{L}{3,})$/u.exec(line)
+  if (clockRangeOf(line, 'UTC') !== null)
+    return open !== null && clockRangeOf(open[1], 'UTC') !== null ? open.slice(1) : [whole]
+  const ends = [...line.matchAll(/\s+|[–—:-]+(?=\p{L})/gu)].slice(0, 8)
+  for (const { index } of ends.reverse()) {
+    const after = line.slice(index)
+    const time = line.slice(0, index).replace(/[\s:;,|–—-]+$/, '')
+    const range = clockRangeOf(time, 'UTC')
+    const isNumber = range?.start.isBare === true && range.end?.isBare !== false && !/\d{3}/.test(time)
+    if (range === null || isNumber) continue
     // "9:00 - Open dancing" is no range with an open end.
-    if (/[-–—]\s*(?:open|end|ende|fin|close|late|son)$/i.test(time) && !/^[:;,|–—-]/.test(after)) continue
+    if (/[-–—]\s*(?:open|end|ende|fin|close|late|son)$/i.test(time) && !/^\s*[:;,|–—-]/.test(after)) continue
     return [time, after.replace(/^[\s:;,|–—-]+/, '')]
   }
   return whole === '' ? [] : [whole]

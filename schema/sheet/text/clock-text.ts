@@ -55,7 +55,8 @@ const tidy = (cell: Cell): string =>
     .trim()
     .replace(/(\d)(?=uhr|uur)/, '$1 ')
     .replace(/(uhr|uur|hrs)\.$/, '$1')
-    .replace(/\b12 (?=noon|midnight)/, '')
+    .replace(/\b12(?:[:.]00)? ?(?=noon|midday|midnight)/, '')
+    .replace(/(?<![\d,.])(\d{1,2}),([0-5]\d)(?![\d:,.])/g, '$1.$2')
     .replace(hard, '')
     .replace(/^t?\s?\+\s?(?=\d)/, '')
 

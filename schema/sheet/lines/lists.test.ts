@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { wallTimeIn } from '../../values/zone.ts'
+import { readSheet } from '../read-sheet.ts'
+import { cellsOf } from './cells.ts'
+
+const eventDay = { timeZone: 'Europe/Berlin', eventDate: '2026-03-14' }
+/** Each cue as `09:00 Title 30`, the last one of a day as `Title ?`, and other lines as their words. */
+const brief = (text: string) =>
+  (readSheet(cellsOf(text), eventDay) ?? expect.fail('no columns')).rows.map((row) => {
+    if (row.kind === 'skipped') return row.text
+    if (row.kind !== 'cue')
+      return `${row.title} ${row.kind === 'problem' && row.problems[0]?.code === 'no_length' ? '?' : '!'}`
+    return `${wallTimeIn('Europe/Berlin', Date.parse(row.cue.plannedStart ?? '')).slice(11, 16)} ${row.cue.name} ${row.cue.duration / 60}`
+  })
+
+test.each([
+  [
+    'with commas in its words',
+    'Trip to Leeds\n10:00 am Load the van, all of it\n10:30 am Leave\n1:30 pm Warm-up: breathing, songs, finals\n2:00 pm Play',
+    [
+      'Trip to Leeds',
+      '10:00 Load the van, all of it 30',
+      '10:30 Leave 180',
+      '13:30 Warm-up: breathing, songs, finals 30',
+      'Play ?',
+    ],
+  ],
+  [
+    'with semicolons in its words',
+    '9h00 : Accueil ; café\n9h30 : Atelier ; salle B\n12h00 : Repas ; terrasse',
+    ['09:00 Accueil ; café 30', '09:30 Atelier ; salle B 150', 'Repas ; terrasse ?'],
+  ],
+  [
+    'of times with a comma',
+    '9,00 – 9,30 – Sosire\n9,30 – 11,00 – Dans, muzică\n11,00 – 11,15 – Pauză',
+    ['09:00 Sosire 30', '09:30 Dans, muzică 90', '11:00 Pauză 15'],
+  ],
+  [
+    'of four figures',
+    'Load-in\n0800 Trucks, dock B\n0930 Rigging\n1200 Lunch, canteen',
+    ['Load-in', '08:00 Trucks, dock B 90', '09:30 Rigging 150', 'Lunch, canteen ?'],
+  ],
+  [
+    'with a dash right after the time',
+    '6 p.m.—Doors\n7 p.m.—Support\n8:30 p.m.—Ann & Bo\n10 p.m.—Close',
+    ['18:00 Doors 60', '19:00 Support 90', '20:30 Ann & Bo 90', 'Close ?'],
+  ],
+  [
+    'with a colon right after the time',
+    '18.00:Ovet\n18.30:Puhe\n19.00:Ruoka',
+    ['18:00 Ovet 30', '18:30 Puhe 30', 'Ruoka ?'],
+  ],
+  [
+    'with noon',
+    '10 AM Opening, hall\n11 AM Talk\n12 NOON Lunch\n1 PM Walk',
+    ['10:00 Opening, hall 60', '11:00 Talk 60', '12:00 Lunch 60', 'Walk ?'],
+  ],
+  [
+    'that goes on after midnight',
+    'Gala\n17:00 Doors\n18:00 Dinner\nFour courses\n22.30 Band\nwith Lea\n00.30 End',
+    ['Gala', '17:00 Doors 60', '18:00 Dinner 270', 'Four courses', '22:30 Band 120', 'with Lea', 'End ?'],
+  ],
+  [
+    'of times alone, before their titles',
+    '8:00 A.M.\n\nCrew\n\n12:00 NOON\n\nLunch\n\n4:30–5:30 P.M.\n\nSound check',
+    ['08:00 Crew 240', '12:00 Lunch 270', '16:30 Sound check 60'],
+  ],
+  [
+    'of times alone, after their titles',
+    'Doors\n7:00 PM\n\nSupport\n7:45 PM\n\nMain act\n9:00 PM – 10:30 PM',
+    ['19:00 Doors 45', '19:45 Support 75', '21:00 Main act 90'],
+  ],
+])('[X38] [X47] a list %s', (_name, text, rows) => expect(brief(text)).toEqual(rows))
+
+test('[X47] years are no times, and a table of commas stays one', () => {
+  expect(
+    readSheet(cellsOf('1965 Founded\n1970 First concert, in a barn\n2000 New hall\n2010 Again'), eventDay),
+  ).toBeNull()
+  expect(brief('9:00-9:15, Welcome, Hall A\n9:15-10:00, Talk, Hall A\n10:00-10:30, Break, Foyer')).toEqual([
+    '09:00 Welcome 15',
+    '09:15 Talk 45',
+    '10:00 Break 30',
+  ])
+})
+
+test('[X31] comments of a page are not read', () => {
+  const table =
+    '| Time | Item |\n|--|--|\n| 9:00 | Doors <!-- id:1 --> |\n| 9:30 <!-- or 9:45 --> | **Talk** (hall) |\n| 10:00 | End |'
+  expect(brief(table)).toEqual(['09:00 Doors 30', '09:30 Talk (hall) 30', 'End ?'])
+})
