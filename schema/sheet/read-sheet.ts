@@ -63,7 +63,7 @@ export function readSheet(
   const ofDay = scheduled(lines, eventDay, answers, above)
   const isByStage = found.stageColumns === undefined
   const unit = unitIn(cells[found.heading]?.[found.columns.duration ?? -1])
-  const total = statedTotal(cells.slice(0, found.heading))
+  const total = statedTotal(cells.slice(0, found.heading + (found.isPlaced === true ? 1 : 0)))
   const reading: FoundReading = isOwn ? plainReading : bestReading(lines, ofDay.rows, unit, answers, isByStage, total)
   const schedule =
     reading.starts === 'day' ? ofDay : scheduled(withoutOffsets(lines, reading.starts), eventDay, answers, above)

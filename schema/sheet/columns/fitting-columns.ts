@@ -3,10 +3,10 @@
 import type { Columns, Layout, SheetField } from '../layout.ts'
 import { clockRangeOf } from '../text/clock-text.ts'
 import { beginningDay } from '../text/day-text.ts'
-import { lengthTextOf, secondsOf } from '../text/length-text.ts'
+import { type LengthText, lengthTextOf, secondsOf } from '../text/length-text.ts'
 import { type Row, type Rows, textOf, widthOf } from '../times.ts'
 import { type Column, type ColumnContent, contentOf, isBlank } from './column-content.ts'
-import { type HeadingWords, wordsOfHeading } from './heading-words.ts'
+import { type HeadingWords, isRunning, wordsOfHeading } from './heading-words.ts'
 import { isHallName, titleColumns } from './title-column.ts'
 import { areStartsLeft, withoutHeading } from './unnamed-columns.ts'
 
@@ -34,6 +34,7 @@ export function fittingColumns(rows: Rows, heading: number): Omit<Layout, 'headi
   meetingStart(fields, votes, below)
   withoutHeading(fields, columns, below, rows.some(isDayLine))
   giveDuration(fields, votes, columns, below)
+  giveRunning(fields, columns, below)
   if (areStartsLeft(fields, columns)) return null
   if (isEndLength(fields, below)) {
     fields.duration = fields.end
@@ -203,10 +204,31 @@ function isEndLength({ start, end, duration }: Columns, rows: Rows): boolean {
     return from === null || length === null ? [] : [{ from: from.start.seconds, to: to?.start.seconds ?? 0, length }]
   })
   if (timed.length < 3 || timed.filter(({ from, to }) => to >= from).length > timed.length * 0.2) return false
-  return units.some((unit) => {
+  return doMeet(timed)
+}
+
+/** Whether most starts are where the row above ends, in one unit. */
+const doMeet = (timed: readonly { from: number; length: LengthText }[]): boolean =>
+  units.some((unit) => {
     const meets = timed.filter(({ from, length }, at) => timed[at + 1]?.from === from + secondsOf(length, unit))
     return meets.length >= (timed.length - 1) * 0.5
   })
+
+/** [X28] `TRT` and `Back time` that meet each other, or the starts or lengths of the sheet, are what these are. */
+function giveRunning(fields: Columns, columns: readonly Column[], rows: Rows) {
+  const running = columns.filter(({ heading }) => isRunning(heading)).map(({ content }) => content.column)
+  const [start, length] = [fields.start ?? fields.range, fields.duration]
+  for (const from of start === undefined ? running : [start])
+    for (const to of length === undefined ? running : [length]) {
+      const timed = rows.flatMap((row) => {
+        const [clock, text] = [clockRangeOf(row[from], 'UTC'), lengthTextOf(row[to])]
+        return clock === null || text === null ? [] : [{ from: clock.start.seconds, length: text }]
+      })
+      if (from === to || timed.length < 3 || fields.end !== undefined || !doMeet(timed)) continue
+      if (start === undefined) fields.start = from
+      fields.duration = to
+      return
+    }
 }
 
 /** [X43] Whether numbers may be lengths: in one unit, they fill the space to the next start in some of their rows. */

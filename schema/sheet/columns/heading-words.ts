@@ -8,6 +8,8 @@ const words = (text: string): readonly string[] => plainWords(text).split(/\s+/u
 const runningWords =
   /^(?:(?:running|cumulative|cum\.?|elapsed)\s*(?:total|time)?|t\.?r\.?t\.?|back\s?-?tim(?:e|ed|ing)|total running time|laufende summe|kumuliert)$/iu
 
+export const isRunning = (heading: Cell): boolean => runningWords.test(textOf(heading))
+
 /** What a word in a heading is about. Accents and umlauts do not count. */
 const concepts = {
   start:
@@ -23,7 +25,7 @@ const concepts = {
     'h hr hrs hour hours std stunde stunden timer timmar uren godziny hodiny soat часы годин ωρες שעות ساعات घंटे sati stundas',
   seconds: 'sec secs second seconds sek sekunden secondes segundos secondi 秒',
   speaker:
-    'speaker speakers presenter presenters who wer qui quien quem chi wie vem hvem kdo kto host hosts chair chairs chairperson sprecher sprecherin referent referenten referentin redner moderation moderator moderators dozent dozenten dozierende lehrer lehrkraft intervenant intervenants intervenante orateur orateurs conferencier animateur ponente ponentes orador palestrante palestrantes relatore relatori docente spreker sprekers performer performers artist artists artiste artistes kunstler band bands interpret author authors autor autores auteur auteurs person persons people teacher lead leader talare foredragsholder forelaser puhuja prelegent prednasejici facilitator verantwortlich responsable ansvarig ansvarlig 担当 担当者 登壇者 講師 講演者 発表者 出演 出演者 演者 司会 スピーカー 主講人 講者 嘉賓 嘉宾 발표자 연사 konusmaci konusmacilar pembicara narasumber pemateri спікер спікери доповідач ведучий спикер докладчик ведущий ομιλητης ομιλητες דובר מרצה المتحدث المتحدثون سخنران वक्ता eloado vorbitor prezentator govornik predavac lektors vaditajs pic',
+    'speaker speakers talent presenter presenters who wer qui quien quem chi wie vem hvem kdo kto host hosts chair chairs chairperson sprecher sprecherin referent referenten referentin redner moderation moderator moderators dozent dozenten dozierende lehrer lehrkraft intervenant intervenants intervenante orateur orateurs conferencier animateur ponente ponentes orador palestrante palestrantes relatore relatori docente spreker sprekers performer performers artist artists artiste artistes kunstler band bands interpret author authors autor autores auteur auteurs person persons people teacher lead leader talare foredragsholder forelaser puhuja prelegent prednasejici facilitator verantwortlich responsable ansvarig ansvarlig 担当 担当者 登壇者 講師 講演者 発表者 出演 出演者 演者 司会 スピーカー 主講人 講者 嘉賓 嘉宾 발표자 연사 konusmaci konusmacilar pembicara narasumber pemateri спікер спікери доповідач ведучий спикер докладчик ведущий ομιλητης ομιλητες דובר מרצה المتحدث المتحدثون سخنران वक्ता eloado vorbitor prezentator govornik predavac lektors vaditajs pic',
   notes:
     'notes note comment comments remark remarks bemerkung bemerkungen notizen anmerkung anmerkungen hinweis hinweise remarque remarques commentaire commentaires description beschreibung abstract abstracts details info infos information notas observaciones observacoes opmerking opmerkingen anteckning anteckningar merknad huomautus opis uwagi poznamka 備考 備註 备注 メモ 説明 詳細 비고 notlar aciklama keterangan catatan примітки опис примечания примечание описание комментарий σημειωσεις περιγραφη הערות תיאור ملاحظات الوصف توضیحات टिप्पणी विवरण megjegyzes leiras observatii descriere napomena piezimes apraksts',
   type: 'type types art typ kind format category categories kategorie categorie categoria tipo soort sort kategori tyyppi 種別 種類 類型 类型 유형 tur jenis тип вид ειδος סוג النوع نوع प्रकार tipus tip veids',
@@ -84,7 +86,7 @@ export function wordsOfHeading(cell: Cell): HeadingWords | null {
   const text = textOf(cell)
   if (typeof cell === 'number' || text === '' || text.length > 60 || clockRangeOf(cell, 'UTC') !== null) return null
   const words = headingWords(text)
-  if (runningWords.test(text)) return { ...words, has: (concept) => concept === 'other', titleWeight: 0 }
+  if (isRunning(text)) return { ...words, has: (concept) => concept === 'other', titleWeight: 0 }
   return words.count === 0 || words.count > 8 ? null : words
 }
 

@@ -151,7 +151,9 @@ function mostLikely(
 ): FoundTitle {
   const others = new Set([fields.stage, fields.type, fields.notes, fields.trigger, fields.color, fields.speaker])
   const filled = texts.filter(({ content }) => content.filled > 0 && content.meanLetters > 1)
-  const isOfPrograms = ({ words }: Column) => words?.has('id') === true || words?.has('other') === true
+  // What editors of news call a slug is a title in several words.
+  const isOfPrograms = ({ words, content }: Column) =>
+    (words?.has('id') === true && content.worded < 0.3) || words?.has('other') === true
   const scored = filled
     .map((column, rank) => ({
       column,

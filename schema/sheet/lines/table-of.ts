@@ -77,7 +77,8 @@ export function splitLine(line: string, whole: string): Cell[] {
     const time = line.slice(0, index).replace(/[\s:;,|–—-]+$/, '')
     const range = clockRangeOf(time, 'UTC')
     const isNumber = range?.start.isBare === true && range.end?.isBare !== false && !/\d{3}/.test(time)
-    if (range === null || isNumber) continue
+    // "Midday rehearsal" is no time.
+    if (range === null || isNumber || !/\d/.test(time)) continue
     // "9:00 - Open dancing" is no range with an open end.
     if (/[-–—]\s*(?:open|end|ende|fin|close|late|son)$/i.test(time) && !/^\s*[:;,|–—-]/.test(after)) continue
     return [time, after.replace(/^[\s:;,|–—-]+/, '')]

@@ -86,7 +86,7 @@ export function bestReading(
   const isUneven = (offsets ?? []).some(({ start }) => start !== null && start % 300 !== 0)
   const hasEnds = (offsets ?? []).some(({ end }) => end !== null)
   const isScenes = total === null && last < hour && isUneven && !hasEnds
-  const isBareAndOpen = isBare && (isScenes || (best.fit < 1 && last >= 6 * hour))
+  const isBareAndOpen = isBare && (isScenes || (best.fit <= 0 && last >= 6 * hour))
   const count = timed.filter(({ length }) => length?.kind === 'pair').length
   return {
     ...best.reading,
@@ -107,7 +107,11 @@ export const plainReading: FoundReading = {
 function lengthOfShow(rows: readonly Timed[], { starts, units }: Reading): number {
   const sum = rows.reduce((all, { length }) => all + (length === null ? 0 : secondsOf(length, units)), 0)
   if (starts === 'day' || sum > 0) return sum
-  return rows.reduce((last, { start, end }) => Math.max(last, end ?? start ?? 0), 0)
+  // Where the offsets begin again, there is another show, which the lines above do not name.
+  const second = rows.findIndex(({ start }, at) => start === 0 && (rows[at - 1]?.start ?? 0) > 0)
+  return rows
+    .slice(0, second < 0 ? undefined : second)
+    .reduce((last, { start, end }) => Math.max(last, end ?? start ?? 0), 0)
 }
 
 const lastOf = (rows: readonly Timed[]): number => rows.reduce((last, { start }) => Math.max(last, start ?? 0), 0)

@@ -77,7 +77,8 @@ export function resolvedRow(planned: Planned, context: RowContext): SheetRow {
   if (between !== null && written !== null && between !== written && context.waitsFor !== 'length') {
     problems.push({ field: 'duration', code: 'disagree', writtenSeconds: written, betweenSeconds: between })
   }
-  const duration = written ?? between ?? apart(nextAt)
+  const [untilNext, said] = [apart(nextAt), lengthIn(title)]
+  const duration = written ?? between ?? (said !== null && said < (untilNext ?? said + 1) ? said : untilNext)
   const start = startAt ?? (endAt !== null && written !== null ? endAt - written * 1000 : null)
   if (title === '' && context.waitsFor !== 'title') problems.push({ field: 'title', code: 'no_title' })
   if (raw.rest.trigger === 'scheduled' && start === null) problems.push({ field: 'start', code: 'no_start' })
@@ -128,18 +129,24 @@ const firstTime = new RegExp(String.raw`^(?:\p{Ll}{1,5}\s+)?${clock}`, 'u')
 const twoTimes = new RegExp(String.raw`(?:^|[^\d:.])${clock}\s*(?:[-–—]|to|bis|à|a)\s*${clock}`, 'u')
 const lengthInTitle = /[([（](?:ca\.?\s|~)?(\d{1,3})\s?(?:min\p{L}*\.?|['′]|分鐘?|分钟|분)[)\]）]/iu
 
+/** The seconds of the length in a title, such as `Talk (20 min)`. */
+function lengthIn(title: string): number | null {
+  const minutes = lengthInTitle.exec(title)?.[1]
+  return minutes === undefined ? null : Number(minutes) * 60
+}
+
 /** [X44] Whether a title begins with a time, or names two times or a length, that are not those of its row. */
 function hasOtherTime({ raw: { title, start, end } }: Planned, duration: number): boolean {
-  const [, minutes] = lengthInTitle.exec(title) ?? []
-  if (minutes !== undefined && Number(minutes) * 60 !== duration) return true
+  if ((lengthIn(title) ?? duration) !== duration) return true
   const [, ...figures] = twoTimes.exec(title) ?? firstTime.exec(title) ?? []
   const times = [figures.slice(0, 2), figures.slice(2)].filter(({ length }) => length === 2)
   const own = [start, end].map((time) => (time === null ? null : time.seconds % (12 * 3600)))
   return times.some(([hours, rest]) => !own.includes((Number(hours) * 3600 + Number(rest) * 60) % (12 * 3600)))
 }
 
-/** A line below a table with the total length. */
-const isSum = ({ raw }: Planned): boolean => raw.start === null && raw.end === null && sumWords.test(plain(raw.title))
+/** A line below a table with the total length; one with a start says so in one word. */
+const isSum = ({ raw: { start, end, title } }: Planned): boolean =>
+  ((start === null && end === null) || /^\p{L}+$/u.test(title)) && sumWords.test(plain(title))
 const sumWords =
   /^(?:(?:grand|sub|general|overall|running)?[\s-]*total[es]?(?:\s+\p{L}.*)?|(?:total|totale|duree totale|duracion total|duracao total|durata totale)[\s-]*(?:time|length|duration|runtime|general)?|sum|summe|gesamt(?:dauer|zeit|laenge|lange)?|(?:end|zwischen)summe|somme|sous-total|suma|soma|subtotal\p{L}*|toplam|jumlah|ukupno|osszesen|итого|всего|усього|разом|συνολο|סהכ|المجموع|الاجمالي|जमला|कुल|totaal|totalt|yhteensa|razem|celkem|kopa|合計|小計|合计|总计|總計)(?:\s+\S+){0,3}\s*[:：=]?$/u
 

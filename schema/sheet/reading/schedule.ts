@@ -63,9 +63,14 @@ export function scheduled(
   const rows: Planned[] = []
   const halved = (clock: Clock, before: number | null) => inHalf(clock, before, half, halfOfDay, earlyUntil)
   /** Whether the row after one that goes back does not come after the rows before it either: that is no typing error. */
-  const goesOn = (raw: RawRow, seconds: number, before: number) => {
-    const after = raws.slice(raws.indexOf(raw) + 1).find(({ start }) => start !== null)?.start ?? null
-    return after !== null && halved(after, seconds) < before
+  const goesOn = (line: Line, seconds: number, before: number) => {
+    const next = lines.slice(lines.indexOf(line) + 1).find((other) => other.kind === 'day' || other.raw.start !== null)
+    return next?.kind === 'row' && next.raw.start !== null && halved(next.raw.start, seconds) < before
+  }
+  /** The first day that is named below a line. */
+  const dayAfter = (line: Line): number | null => {
+    const named = lines.slice(lines.indexOf(line) + 1).find((other) => other.kind === 'day')
+    return named === undefined ? null : reader(named.day)
   }
   for (const line of lines) {
     if (line.kind === 'day') {
@@ -111,9 +116,11 @@ export function scheduled(
         } else if (
           fall < 3 * hour &&
           !isAfterHeading &&
-          (isOther || !isInOrder || !goesOn(raw, seconds, previous.seconds))
+          (isOther || !isInOrder || !goesOn(line, seconds, previous.seconds))
         ) {
           if (raw.stages.length === 0 || hasDates) warnings.push('out_of_order')
+        } else if (dayAfter(line) === day + 1 && (isAfterHeading || goesOn(line, seconds, previous.seconds))) {
+          // The next day is named: what begins again before it is beside the rows above.
         } else {
           if (answers.days === undefined) for (const row of rows) row.isAfterFall ||= isEndless(row) && isOn(row, day)
           hasFalls = true

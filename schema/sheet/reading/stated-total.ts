@@ -24,12 +24,12 @@ export function statedTotal(above: Rows): Total | null {
 }
 
 /**
- * Whether a show of some length is the one that they name: 1 if it is, -1 if it is far from it.
+ * Whether a show of some length is the one that they name: 1 if it is, half if it is near it, -1 if it is far from it.
  * @param isOpen whether its last row begins then, and does not say how long it is
  */
 export const fitOfTotal = (seconds: number, total: Total | null, isOpen: boolean): number => {
   if (total === null || seconds === 0) return 0
   if (isOpen && seconds >= total.from * 0.6 && seconds < total.to) return 1
   if (seconds >= total.from * 0.9 && seconds <= total.to * 1.1) return 1
-  return seconds > total.to * 1.3 || seconds < total.from * 0.5 ? -1 : 0
+  return seconds > total.to * 1.3 || seconds < total.from * 0.5 ? -1 : 0.5
 }
