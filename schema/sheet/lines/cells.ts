@@ -3,7 +3,7 @@ import { findColumns, namedHeading } from '../columns/find-columns.ts'
 import { clockRangeOf } from '../text/clock-text.ts'
 import type { Cell } from '../times.ts'
 import { unmarked } from './marked-lines.ts'
-import { tableInMarkup, withoutBullets, withoutMarkup } from './markup.ts'
+import { tableInMarkup, withoutBullets, withoutMarkup, withoutTags } from './markup.ts'
 import { splitLine } from './table-of.ts'
 
 /**
@@ -13,7 +13,9 @@ import { splitLine } from './table-of.ts'
  */
 export function cellsOf(text: string): Cell[][] {
   const written = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  return (tableInMarkup(written) ?? separated(withTabs(withoutBullets(written)))).map((row) => row.map(withoutMarkup))
+  return (tableInMarkup(written) ?? separated(withTabs(withoutBullets(withoutTags(written))))).map((row) =>
+    row.map(withoutMarkup),
+  )
 }
 
 function separated(plain: string): string[][] {

@@ -70,6 +70,21 @@ test.each([
     'Doors\n7:00 PM\n\nSupport\n7:45 PM\n\nMain act\n9:00 PM – 10:30 PM',
     ['19:00 Doors 45', '19:45 Support 75', '21:00 Main act 90'],
   ],
+  [
+    'with a unit behind the time',
+    '10:00 h. Recepción\n10:30 h. Acto, con música\n12 horas - Comida',
+    ['10:00 Recepción 30', '10:30 Acto, con música 90', 'Comida ?'],
+  ],
+  [
+    'with a line that ends the row before it',
+    '9:00 - Opening\n9:15 - Reports\nuntil 10:30 - Discussion\n10:45 - Close',
+    ['09:00 Opening 15', 'Reports ?', 'until 10:30 - Discussion', 'Close ?'],
+  ],
+  [
+    'of a page',
+    '<ul>\n<li>18:00 Doors</li>\n<li><b>18:30</b> Talk, with film</li>\n<li>19:30 Drinks</li>\n</ul>',
+    ['18:00 Doors 30', '18:30 Talk, with film 60', 'Drinks ?'],
+  ],
 ])('[X38] [X47] a list %s', (_name, text, rows) => expect(brief(text)).toEqual(rows))
 
 test('[X47] years are no times, and a table of commas stays one', () => {
@@ -87,4 +102,13 @@ test('[X31] comments of a page are not read', () => {
   const table =
     '| Time | Item |\n|--|--|\n| 9:00 | Doors <!-- id:1 --> |\n| 9:30 <!-- or 9:45 --> | **Talk** (hall) |\n| 10:00 | End |'
   expect(brief(table)).toEqual(['09:00 Doors 30', '09:30 Talk (hall) 30', 'End ?'])
+})
+
+test('[X38] lengths before words need no sign between them', () => {
+  const rows = readSheet(cellsOf('5 min Welcome\n10 min Notices\n20 min Talk, with film'), eventDay)?.rows ?? []
+  expect(rows.map((row) => row.kind === 'cue' && [row.cue.name, row.cue.duration / 60])).toEqual([
+    ['Welcome', 5],
+    ['Notices', 10],
+    ['Talk, with film', 20],
+  ])
 })

@@ -74,7 +74,7 @@ function htmlRows(text: string): string[][] {
 const plainText = (content: string): string =>
   content
     .replace(/<br\s*\/?>/gi, ' ')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .trim()
 
 const entities: Readonly<Record<string, string>> = {
@@ -108,6 +108,13 @@ export function withoutMarkup(cell: string): string {
         return code > 31 && code < 0x110000 ? String.fromCodePoint(code) : all
       },
     )
+}
+
+/** [X31] The lines of a page without tables, without their tags. */
+export function withoutTags(text: string): string {
+  const lines = text.split('\n')
+  const tagged = lines.filter((line) => /<\/?(?:li|ul|ol|p|div|dt|dd|h[1-6])\b[^<>]*>/i.test(line)).length
+  return tagged * 2 > lines.filter((line) => line.trim() !== '').length ? lines.map(plainText).join('\n') : text
 }
 
 const bullet = /^\s*(?:[-*+•‣◦▪–]|\[[ x]\])\s+/u

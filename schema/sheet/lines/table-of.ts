@@ -51,7 +51,7 @@ function withColons(rows: readonly Cell[][]): Cell[][] {
 }
 
 const length = String.raw`(?:\d{1,3}(?:[.,]\d)?\s*(?:[-–—~〜]\s*\d{1,3}\s*)?\p{L}{1,8}\.?|\d{1,3}['′])(?:\s?\d{1,2}(?:\s?\p{L}{1,8}\.?)?)?`
-const before = new RegExp(String.raw`^[[(]?(${length})(?:[\])]|\s*[:：|–—-])\s*(.*\p{L}.*)$`, 'u')
+const before = new RegExp(String.raw`^[[(]?(${length})(?:[\])]|\s*[:：|–—-]|\s)\s*(.*\p{L}.*)$`, 'u')
 const behind = new RegExp(
   String.raw`^(.*\p{L}.*?)\s*(?:[[(（]\s*|[:：|–—-]\s+|\.{3,}\s*|…\s*|\s{2,})[~≈]?(${length})[\])）]?\s*$`,
   'u',
@@ -68,10 +68,11 @@ function splitLength(line: string): Cell[] {
 /** The time at the start of a line, the longest there is, and what comes after it. */
 export function splitLine(line: string, whole: string): Cell[] {
   // A time alone is not a time and a title, and in "22:00 - Close" the end is what happens.
-  const open = /^(.*\S)\s*[–—-]\s*(\p{L}{3,})$/u.exec(line)
-  if (clockRangeOf(line, 'UTC') !== null)
+  if (clockRangeOf(line, 'UTC') !== null) {
+    const open = /^(.*\S)\s*[–—-]\s*(\p{L}{3,})$/u.exec(line)
     return open !== null && clockRangeOf(open[1], 'UTC') !== null ? open.slice(1) : [whole]
-  const ends = [...line.matchAll(/\s+|[–—:-]+(?=\p{L})/gu)].slice(0, 8)
+  }
+  const ends = [...line.slice(0, 80).matchAll(/\s+|[–—:-]+(?=\p{L})/gu)].slice(0, 8)
   for (const { index } of ends.reverse()) {
     const after = line.slice(index)
     const time = line.slice(0, index).replace(/[\s:;,|–—-]+$/, '')
@@ -81,7 +82,7 @@ export function splitLine(line: string, whole: string): Cell[] {
     if (range === null || isNumber || !/\d/.test(time)) continue
     // "9:00 - Open dancing" is no range with an open end.
     if (/[-–—]\s*(?:open|end|ende|fin|close|late|son)$/i.test(time) && !/^\s*[:;,|–—-]/.test(after)) continue
-    return [time, after.replace(/^[\s:;,|–—-]+/, '')]
+    return [time, after.replace(/^[\s:;,|/–—-]+/, '')]
   }
   return whole === '' ? [] : [whole]
 }

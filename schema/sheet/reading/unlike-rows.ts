@@ -39,9 +39,10 @@ export function withoutStart(rows: readonly Planned[], units: LengthUnits): Set<
   return found
 }
 
-/** Whether a line begins with a number that is an hour between the starts around it: `11 Coffee` after 9:30. */
+/** Whether a line begins with a number or a time that is between the starts around it: `11 Coffee` or `until 10:15` after 9:30. */
 function isHour({ raw }: Planned, rows: readonly Planned[], at: number): boolean {
-  const hour = Number(/^(\d{1,2})\s+\p{L}/u.exec(raw.text)?.[1] ?? 0) % 12
+  const found = /^(\d{1,2})\s+\p{L}|^(?:\p{L}+\s+){1,2}(\d{1,2})[:.h]([0-5]\d)/u.exec(raw.text)
+  const hour = (Number(found?.[1] ?? found?.[2] ?? 0) + Number(found?.[3] ?? 0) / 60) % 12
   const hourOf = (row: Planned | undefined) => (row?.startAt == null ? null : (row.startAt / 3600) % 12)
   if (hour === 0) return false
   let [last, next] = [at - 1, at + 1]
