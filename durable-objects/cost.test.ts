@@ -1,4 +1,4 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import type { DirectCommand } from '../schema/engine/commands.ts'
 import { Browser } from '../worker/testing/browser.ts'
@@ -16,21 +16,23 @@ import {
 } from '../worker/testing/rooms.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
 
-/** What the directory is told is due at a time of its own, and is left out. */
-const ofDirectory = /history|outbox|^SELECT 1 FROM entities/
+/** Alarms ring at times of their own. What they ask is left out of a press, and counted in a test of its own. */
+const ofAlarms = /history|outbox|^SELECT EXISTS/
+
+type Asked = { query: string; rowsRead: number; rowsWritten: number }
 
 /**
  * What is counted here is the same on every machine: how often the object asks its storage, how many rows that touches, and
  * the bytes of a reply. The bench measures what it means in time.
  */
-async function costOf(room: TestRoom, work: () => Promise<unknown>) {
-  const asked: { query: string; rowsRead: number; rowsWritten: number }[] = []
+async function allCostsOf(room: TestRoom, work: () => Promise<unknown>): Promise<Asked[]> {
+  const asked: Asked[] = []
   await runInDurableObject(room.object, (_, { storage: { sql } }) => {
     const own: SqlStorage['exec'] = Object.getPrototypeOf(sql).exec
     const exec = (query: string, ...bindings: SqlStorageValue[]) => {
       const cursor = own.call(sql, query, ...bindings)
       const { rowsRead, rowsWritten } = cursor
-      if (!ofDirectory.test(query)) asked.push({ query, rowsRead, rowsWritten })
+      asked.push({ query, rowsRead, rowsWritten })
       return cursor
     }
     Object.defineProperty(sql, 'exec', { configurable: true, value: exec })
@@ -39,6 +41,9 @@ async function costOf(room: TestRoom, work: () => Promise<unknown>) {
   await runInDurableObject(room.object, (_, { storage: { sql } }) => void Reflect.deleteProperty(sql, 'exec'))
   return asked
 }
+
+const costOf = async (room: TestRoom, work: () => Promise<unknown>): Promise<Asked[]> =>
+  (await allCostsOf(room, work)).filter(({ query }) => !ofAlarms.test(query))
 
 const ask = async (socket: SocketClient, opId: string, command: DirectCommand) => {
   socket.send({ type: 'command', opId, command })
@@ -143,6 +148,19 @@ it('an import of 200 cues and 200 messages puts 32 of them in a statement', asyn
   const puts = asked.filter(({ query }) => query.includes('INTO entities'))
   expect(puts.reduce((sum, { rowsWritten }) => sum + rowsWritten, 0)).toBeGreaterThanOrEqual(400)
   expect(asked.length).toBeLessThan(25)
+})
+
+it('an alarm finds in two rows that a room with many entries is still there', async () => {
+  const room = await openRoom()
+  const names = Array.from({ length: 60 }, (_, n) => ({ name: `Cue ${n}`, duration: 60 }))
+  expect((await room.controller.post(`/api/rooms/${room.id}/timers/batch`, { timers: names })).status).toBe(201)
+  const asked = await allCostsOf(room, async () => {
+    await runInDurableObject(room.object, (_, { storage }) => storage.setAlarm(Date.now()))
+    await runDurableObjectAlarm(room.object)
+  })
+  const looks = asked.filter(({ query }) => query.includes('FROM entities'))
+  expect(looks.length).toBeGreaterThan(0)
+  expect(Math.max(...looks.map(({ rowsRead }) => rowsRead))).toBeLessThanOrEqual(2)
 })
 
 it('[WH2] a press in a room without webhooks asks nothing about them, and in one with webhooks that are told nothing little', async () => {
