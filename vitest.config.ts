@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import type { BrowserInstanceOption as BrowserInstance } from 'vitest/node'
 import type {} from './schema/testing/start-time.ts'
 import { chromiumLaunch, chromiumPath } from './scripts/browsers/chromium.ts'
 import { isLong, keepScratchInMemory, pages, patienceMs, workers } from './scripts/test-machine.ts'
@@ -109,8 +110,34 @@ const inRuntime = (
   },
 })
 
+/** Files that have a page each. */
+const alone = [
+  // They mock modules, which others have already loaded.
+  'web/shell/late-page.browser.test.tsx',
+  'web/controller/missing-tab.browser.test.tsx',
+  'web/controller/forms/late-dialog.browser.test.tsx',
+  // They show phones and other pages, whose styles never meet: a phone's page is a document of its own.
+  'web/audience/right-to-left.browser.test.tsx',
+  'web/audience/reactions/reactions.browser.test.tsx',
+  'web/audience/join/password-form.browser.test.tsx',
+  'web/controller/room/look-panel.browser.test.tsx',
+  'web/live/language/language-choice.browser.test.tsx',
+  'web/shell/translated.browser.test.tsx',
+]
+const ofPhones = ['web/audience/**/*.browser.test.tsx']
+/** Loading the same thousand modules for each of 150 files takes longer than many of them, so files take turns in a page. */
+const screenPages: BrowserInstance[] = [
+  { browser: 'chromium', name: 'organisers', isolate: false, exclude: [...ofPhones, ...alone, ...leftOut] },
+  { browser: 'chromium', name: 'phones', isolate: false, include: ofPhones, exclude: [...alone, ...leftOut] },
+  { browser: 'chromium', name: 'alone', include: alone },
+]
+
 /** Screens in Chromium, over a room that lives in the page. */
-const inChromium = (name: string, include: string, plugins: Plugin[] = []): TestProjectConfiguration => ({
+const inChromium = (
+  name: string,
+  include: string,
+  { plugins = [], instances = [{ browser: 'chromium' }] }: { plugins?: Plugin[]; instances?: BrowserInstance[] } = {},
+): TestProjectConfiguration => ({
   plugins: [plugins, react(), tailwindcss()],
   test: {
     name,
@@ -130,7 +157,7 @@ const inChromium = (name: string, include: string, plugins: Plugin[] = []): Test
         contextOptions: { timezoneId: process.env.TEST_ZONE ?? 'Europe/Berlin' },
         actionTimeout: patienceMs.condition,
       }),
-      instances: [{ browser: 'chromium' }],
+      instances,
       viewport: { width: 1280, height: 800 },
       connectTimeout: patienceMs.test,
       screenshotFailures: false,
@@ -163,9 +190,9 @@ export default defineConfig({
           setupFiles: ['schema/testing/setup.ts'],
         },
       },
-      inChromium('screens', 'web/**/*.browser.test.tsx'),
+      inChromium('screens', 'web/**/*.browser.test.tsx', { instances: screenPages }),
       // The same pages in several languages, one after another in one browser.
-      inChromium('languages', 'web/**/*.languages.test.tsx', [switchableTexts()]),
+      inChromium('languages', 'web/**/*.languages.test.tsx', { plugins: [switchableTexts()] }),
       // No tests: `npm run screenshots`.
       inChromium('pictures', 'web/**/*.pictures.tsx'),
       {

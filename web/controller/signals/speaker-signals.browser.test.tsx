@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible } from '../../testing/look.ts'
 import { addMessage, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
+import { setTime } from '../../testing/time.ts'
 
 const path = `/room/${roomId}/controller`
 const region = page.getByRole('region', { name: 'From the speaker' })
@@ -18,9 +20,11 @@ function running() {
 }
 
 test.each([
-  [1440, 900],
   [1280, 800],
-  [390, 844],
+  ...whenLong<[number, number]>([
+    [1440, 900],
+    [390, 844],
+  ]),
 ])('a wish for time is shown in the rail and at its cue, and granted by one press, at %i px', async (width, height) => {
   const { room, timerId } = running()
   await page.viewport(width, height)
@@ -89,6 +93,7 @@ test.each([
 ] as const)(
   '[A13] [O15] a desk with the %s link shows signals, and offers an answer only if it may give one',
   async (rights, keys) => {
+    setTime()
     const { room } = running()
     room.run({ type: 'room.make_link', rights })
     room.who = { ...nobody, links: { [rights]: 1 } }
