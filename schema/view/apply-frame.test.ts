@@ -19,6 +19,7 @@ import { timerWith } from '../testing/rooms/timers.ts'
 import { isoTime } from '../values/time.ts'
 import { type Role, roles } from './role.ts'
 import type { Snapshot } from './snapshot.ts'
+import { inLong } from '../testing/long.ts'
 
 const { applyFrame } = wholeDecoder
 
@@ -110,7 +111,7 @@ describe('[S3] the reader of one kind of page', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: inLong(40, 12) },
     )
   })
 })

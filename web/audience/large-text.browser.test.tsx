@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../schema/core/door.ts'
+import { whenLong } from '../testing/long.ts'
 import { brokenWords, enlargeText, expectNoSidewaysScroll } from '../testing/look.ts'
 import { openRoom, roomId, type TestRoom } from '../testing/room.ts'
 import { showPhone } from '../testing/screens.tsx'
@@ -53,28 +54,28 @@ const boxOf = (selector: string): DOMRect => {
 }
 
 describe.each(Object.keys(tools) as (keyof typeof tools)[])('the question of a %s', (name) => {
-  test.each([
-    [844, 390],
-    [667, 375],
-  ])('is shown in full on a phone in landscape, %dx%d: words, options, action and reactions', async (width, height) => {
-    await page.viewport(width, height)
-    await showQuestion(name)
-    const [top, bottom] = [boxOf('.bar').bottom, boxOf('.action').top]
-    expect(boxOf('.action').bottom).toBeLessThanOrEqual(height)
-    expect(boxOf('.task h1').top).toBeGreaterThanOrEqual(top)
-    for (const option of document.querySelectorAll('.option')) {
-      expect(option.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
-      expect(option.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
-    }
-    await expect.poll(() => document.querySelectorAll('.reaction').length).toBe(6)
-    for (const reaction of document.querySelectorAll('.reaction')) {
-      const box = reaction.getBoundingClientRect()
-      expect(box.bottom).toBeLessThanOrEqual(height)
-      expect(box.right).toBeLessThanOrEqual(width)
-      expect(box.left).toBeGreaterThanOrEqual(boxOf('.options').right)
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
-    }
-  })
+  test.each([[844, 390], ...whenLong<[number, number]>([[667, 375]])])(
+    'is shown in full on a phone in landscape, %dx%d: words, options, action and reactions',
+    async (width, height) => {
+      await page.viewport(width, height)
+      await showQuestion(name)
+      const [top, bottom] = [boxOf('.bar').bottom, boxOf('.action').top]
+      expect(boxOf('.action').bottom).toBeLessThanOrEqual(height)
+      expect(boxOf('.task h1').top).toBeGreaterThanOrEqual(top)
+      for (const option of document.querySelectorAll('.option')) {
+        expect(option.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
+        expect(option.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
+      }
+      await expect.poll(() => document.querySelectorAll('.reaction').length).toBe(6)
+      for (const reaction of document.querySelectorAll('.reaction')) {
+        const box = reaction.getBoundingClientRect()
+        expect(box.bottom).toBeLessThanOrEqual(height)
+        expect(box.right).toBeLessThanOrEqual(width)
+        expect(box.left).toBeGreaterThanOrEqual(boxOf('.options').right)
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+      }
+    },
+  )
 
   test.each([
     [390, 844],
@@ -95,9 +96,11 @@ describe.each(Object.keys(tools) as (keyof typeof tools)[])('the question of a %
 
 test.each([
   [320, 568],
-  [390, 844],
   [844, 390],
-  [667, 375],
+  ...whenLong<[number, number]>([
+    [390, 844],
+    [667, 375],
+  ]),
 ])('the options of a game fill the screen down to the thumb, %dx%d', async (width, height) => {
   await page.viewport(width, height)
   await showQuestion('game')
@@ -111,37 +114,37 @@ test.each([
     expect(option.querySelector('.option')?.clientHeight).toBeGreaterThan(option.clientHeight - 5)
 })
 
-test.each([
-  [844, 390],
-  [667, 375],
-])('feedback shows rating and comment on a phone in landscape, %dx%d', async (width, height) => {
-  await page.viewport(width, height)
-  const room = openRoom('Spring conference', nobody)
-  room.run({ type: 'room.update', hasReactions: true, feedbackEnabled: true })
-  await showPhone(`/join/${roomId}`)
-  await expect.element(page.getByRole('textbox')).toBeVisible()
-  for (const part of ['.stars', '.comment', '.letter-count'])
-    expect(boxOf(part).bottom).toBeLessThanOrEqual(boxOf('.action').top)
-  expect(boxOf('.comment').left).toBeGreaterThan(boxOf('.stars').right)
-})
+test.each([[844, 390], ...whenLong<[number, number]>([[667, 375]])])(
+  'feedback shows rating and comment on a phone in landscape, %dx%d',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const room = openRoom('Spring conference', nobody)
+    room.run({ type: 'room.update', hasReactions: true, feedbackEnabled: true })
+    await showPhone(`/join/${roomId}`)
+    await expect.element(page.getByRole('textbox')).toBeVisible()
+    for (const part of ['.stars', '.comment', '.letter-count'])
+      expect(boxOf(part).bottom).toBeLessThanOrEqual(boxOf('.action').top)
+    expect(boxOf('.comment').left).toBeGreaterThan(boxOf('.stars').right)
+  },
+)
 
-test.each([
-  [844, 390],
-  [667, 375],
-])('six options of a poll are seen together on a phone in landscape, %dx%d', async (width, height) => {
-  await page.viewport(width, height)
-  const room = openRoom('Spring conference', nobody)
-  room.run({ type: 'room.update', hasReactions: true })
-  const pollId = room.run({
-    type: 'poll.add',
-    question,
-    options: [...options, 'Ships', 'Nothing at all'],
-    allowMultiple: false,
-  })
-  room.run({ type: 'poll.edit', pollId, isActive: true })
-  await showPhone(`/join/${roomId}`)
-  await expect.element(page.getByRole('radio', { name: /Ships/ })).toBeVisible()
-  await expect.poll(() => document.querySelectorAll('.reaction').length).toBe(6)
-  expect(boxOf('.options').bottom).toBeLessThanOrEqual(boxOf('.action').top)
-  expect(boxOf('.action').bottom).toBeLessThanOrEqual(height)
-})
+test.each([[844, 390], ...whenLong<[number, number]>([[667, 375]])])(
+  'six options of a poll are seen together on a phone in landscape, %dx%d',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const room = openRoom('Spring conference', nobody)
+    room.run({ type: 'room.update', hasReactions: true })
+    const pollId = room.run({
+      type: 'poll.add',
+      question,
+      options: [...options, 'Ships', 'Nothing at all'],
+      allowMultiple: false,
+    })
+    room.run({ type: 'poll.edit', pollId, isActive: true })
+    await showPhone(`/join/${roomId}`)
+    await expect.element(page.getByRole('radio', { name: /Ships/ })).toBeVisible()
+    await expect.poll(() => document.querySelectorAll('.reaction').length).toBe(6)
+    expect(boxOf('.options').bottom).toBeLessThanOrEqual(boxOf('.action').top)
+    expect(boxOf('.action').bottom).toBeLessThanOrEqual(height)
+  },
+)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../schema/core/door.ts'
 import { participant } from '../local-room/local-room.ts'
+import { whenLong } from '../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStyle } from '../testing/look.ts'
 import { addPoll, addQuiz, openRoom, roomId, shortCode } from '../testing/room.ts'
 import { showPhone } from '../testing/screens.tsx'
@@ -158,10 +159,12 @@ test('several polls at once: after one, the other is offered, and one that ends 
 })
 
 test.each([
-  [390, 844],
   [320, 568],
   [844, 390],
-  [1280, 800],
+  ...whenLong<[number, number]>([
+    [390, 844],
+    [1280, 800],
+  ]),
 ])('a notice covers neither the ways, nor the heading, nor the button, at %dx%d', async (width, height) => {
   await page.viewport(width, height)
   const room = openRoom('Town hall', nobody)

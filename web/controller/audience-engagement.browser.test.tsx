@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { participant } from '../local-room/local-room.ts'
+import { whenLong } from '../testing/long.ts'
 import { brokenWords, expectTexts } from '../testing/look.ts'
 import { addMessage, addPoll, openRoom, roomId } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
 
 test.each([
   [320, 640],
-  [390, 844],
-  [1024, 768],
   [1280, 800],
-  [1920, 1080],
+  ...whenLong<[number, number]>([
+    [390, 844],
+    [1024, 768],
+    [1920, 1080],
+  ]),
 ])('the tools of the audience are one row of tabs at %dx%d, with their whole names', async (width, height) => {
   openRoom()
   await page.viewport(width, height)
@@ -54,8 +57,10 @@ test('polls that run together are all said to be live, and none to be in the way
 
 test.each([
   [320, 640],
-  [390, 844],
-  [768, 1024],
+  ...whenLong<[number, number]>([
+    [390, 844],
+    [768, 1024],
+  ]),
 ])('the bar at the foot has its words on one line, whatever their numbers, at %dx%d', async (width, height) => {
   await page.viewport(width, height)
   const room = openRoom()

@@ -56,10 +56,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => theirs.close())
 
-test('the day of a conference of five stages, from the address of its schedule to the sign in the foyer', async ({
-  page: overview,
-  person,
-}) => {
+test('the day of a conference of five stages, from the address of its schedule to the sign in the foyer', {
+  tag: '@long',
+}, async ({ page: overview, person }) => {
   const stage = (name: string) => overview.getByRole('listitem').filter({ has: overview.getByRole('link', { name }) })
   const dialog = overview.getByRole('dialog')
 

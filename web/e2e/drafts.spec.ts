@@ -62,7 +62,9 @@ async function loseReplies(page: Page, path: string): Promise<void> {
   })
 }
 
-test('/create: name and type survive a lost reply, a reload and the way back, and make one room', async ({ page }) => {
+test('/create: name and type survive a lost reply, a reload and the way back, and make one room', {
+  tag: '@long',
+}, async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Create Your First Room' }).click()

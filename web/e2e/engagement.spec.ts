@@ -172,10 +172,9 @@ test('a quiz: built, taken at everyone’s own pace, scored by the server, revie
   await expect(third.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
 })
 
-test('live messages on every phone, the pinned one first; feedback is given, seen and exported', async ({
-  page,
-  person,
-}) => {
+test('live messages on every phone, the pinned one first; feedback is given, seen and exported', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const { phones } = await gather(page, person)
   await page.getByRole('tab', { name: /Live Messaging/ }).click()
   for (const text of ['Lunch is served', 'Doors close at noon']) {

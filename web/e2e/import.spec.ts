@@ -2,9 +2,9 @@ import { expect, makeRoom, patch, test } from './support/fixtures.ts'
 
 const names = ['Welcome', 'Keynote', 'Workshop', 'Panel', 'Exhibition', 'Closing']
 
-test('a running order is imported from an Excel file and exported as another, and the event goes into a second room', async ({
-  page,
-}) => {
+test('a running order is imported from an Excel file and exported as another, and the event goes into a second room', {
+  tag: '@long',
+}, async ({ page }) => {
   const room = await makeRoom(page, 'Spring conference')
   // The sheet names one of its days, and of the other only the weekday.
   await patch(page, `/api/rooms/${room.id}`, { eventDate: '2026-11-21' })

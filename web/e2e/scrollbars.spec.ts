@@ -5,7 +5,7 @@ test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 })
 
-test('no row of tabs on the desk needs a scrollbar', async ({ page }) => {
+test('no row of tabs on the desk needs a scrollbar', { tag: '@long' }, async ({ page }) => {
   const room = await makeRoom(page)
   for (let i = 1; i <= 14; i += 1) {
     await addTimer(page, room.id, `Session ${i}`, 300 * i)

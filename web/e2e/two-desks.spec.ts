@@ -33,10 +33,9 @@ function deskOf(page: Page) {
   }
 }
 
-test('[O20] [O22] [O23] two desks edit one cue, one poll and one quiz: nothing typed is lost, and each sees the other', async ({
-  page,
-  person,
-}) => {
+test('[O20] [O22] [O23] two desks edit one cue, one poll and one quiz: nothing typed is lost, and each sees the other', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const room = await makeRoom(page, 'Autumn summit')
   await addTimer(page, room.id, 'Opening', 600)
   await addPoll(page, room.id)

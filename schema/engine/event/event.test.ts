@@ -16,6 +16,7 @@ import { copyOf } from './copy.ts'
 import { eventBody } from './entity.ts'
 import * as queries from './queries.ts'
 import { eventSections } from './sections.ts'
+import { inLong } from '../../testing/long.ts'
 
 const eventOf = (state: ReturnType<typeof stateWith>) => queries.eventOf(eventSections, state)
 const empty = { format: 'cuelight-event', version: 1, room: { name: 'Hall' } }
@@ -43,7 +44,7 @@ test('[Y1] [Y2] [Y3] an event that is exported and imported into an empty room i
       expect(made.state.liveMessages.some(({ isVisible }) => isVisible)).toBe(false)
       expect([...made.state.polls, ...made.state.quizzes].some(({ isActive }) => isActive)).toBe(false)
     }),
-    { numRuns: 100 },
+    { numRuns: inLong(100, 40) },
   )
   expect(imported).toBeGreaterThan(20)
 })

@@ -12,6 +12,7 @@ import { ownOf, rowsAfter, stepsAfter } from '../../testing/rows.ts'
 import { isoTime } from '../../values/time.ts'
 import { projectParticipant } from '../answers.ts'
 import type { Command } from '../commands.ts'
+import { inLong } from '../../testing/long.ts'
 
 const pollId = idOf('p')
 const quizId = idOf('q')
@@ -188,7 +189,7 @@ test('[U9] [V8] through any rounds, undone and redone, every vote is counted onc
         expect([...(room.rows.aside ?? [])].map(([id]) => id).every(isKept)).toBe(true)
       })
     }),
-    { numRuns: 300 },
+    { numRuns: inLong(300, 75) },
   )
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
 })

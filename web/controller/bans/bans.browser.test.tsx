@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
 import { participant } from '../../local-room/local-room.ts'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../../testing/look.ts'
 import { addQuiz, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -90,10 +91,7 @@ test.each(places)(
   },
 )
 
-const sizes = [
-  [1280, 800],
-  [390, 844],
-] as const
+const sizes = [[1280, 800], ...whenLong<[number, number]>([[390, 844]])] as const
 
 test.each(sizes)(
   '[A24] votes may go too, joining is locked in one press, and the person comes back, at %dx%d',

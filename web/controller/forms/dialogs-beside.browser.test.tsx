@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { whenLong } from '../../testing/long.ts'
 import { furnish } from '../../testing/overlays/furnished.ts'
 import type { Overlay } from '../../testing/overlays/list.ts'
 import { openOverlay } from '../../testing/overlays/open.ts'
@@ -7,11 +8,13 @@ import { roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 
 const dialogs: Overlay[] = [
-  { name: 'Add timer', button: 'Add timer' },
   { name: 'Edit timer', button: 'More actions for Opening talk', item: 'Edit' },
-  { name: 'Import a spreadsheet', button: 'Import and export', item: 'Import a spreadsheet' },
-  { name: 'Delete this room?', tabs: [/^Room/], button: 'Delete room' },
   { name: 'Create quiz', tabs: [/Audience/, /Quizzes/], button: 'Create quiz' },
+  ...whenLong<Overlay>([
+    { name: 'Add timer', button: 'Add timer' },
+    { name: 'Import a spreadsheet', button: 'Import and export', item: 'Import a spreadsheet' },
+    { name: 'Delete this room?', tabs: [/^Room/], button: 'Delete room' },
+  ]),
 ]
 
 test.each(dialogs)('the show goes on while “$name” is open: GO and blackout by key and by button', async (overlay) => {

@@ -1,6 +1,7 @@
 /** A window is made narrower, or a tablet is turned, while a dialog is open: nothing typed is lost. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { whenLong } from '../../testing/long.ts'
 import { addMessage, addPoll, addQuiz, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 
@@ -17,22 +18,6 @@ type Case = {
 const cases: readonly Case[] = [
   { name: 'timer', tabs: [], button: /^More actions for Opening/, item: 'Edit', field: 'Name', save: 'Save' },
   {
-    name: 'message',
-    tabs: [/^Messages/],
-    button: /^More actions for: Slower/,
-    item: 'Edit',
-    field: 'Message',
-    save: 'Save',
-  },
-  {
-    name: 'poll',
-    tabs: [/Audience/, /Polls/],
-    button: /^More.*Which/,
-    item: 'Edit poll',
-    field: 'Question',
-    save: 'Save poll',
-  },
-  {
     name: 'quiz',
     tabs: [/Audience/, /Quizzes/],
     button: /^More.*Rivers/,
@@ -40,7 +25,25 @@ const cases: readonly Case[] = [
     field: 'Title',
     save: 'Save quiz',
   },
-  { name: 'room', tabs: [/^Room/], button: /^Rename the room/, field: 'Event name', save: 'Save' },
+  ...whenLong<Case>([
+    {
+      name: 'message',
+      tabs: [/^Messages/],
+      button: /^More actions for: Slower/,
+      item: 'Edit',
+      field: 'Message',
+      save: 'Save',
+    },
+    {
+      name: 'poll',
+      tabs: [/Audience/, /Polls/],
+      button: /^More.*Which/,
+      item: 'Edit poll',
+      field: 'Question',
+      save: 'Save poll',
+    },
+    { name: 'room', tabs: [/^Room/], button: /^Rename the room/, field: 'Event name', save: 'Save' },
+  ]),
 ]
 
 const oneColumn = 'Speaker Tools, audience, sharing and room'

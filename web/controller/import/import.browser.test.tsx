@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusalMessage } from '../../../schema/errors.ts'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectTexts, pressKey, toast } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -154,8 +155,10 @@ test('two hundred rows are read quickly; more rows than fit are not added', asyn
 
 test.each([
   [390, 844],
-  [1280, 800],
-  [1920, 1080],
+  ...whenLong<[number, number]>([
+    [1280, 800],
+    [1920, 1080],
+  ]),
 ])('the news of added timers covers no button at the foot of a long sheet at %dx%d', async (width, height) => {
   await page.viewport(width, height)
   openRoom()
@@ -309,10 +312,7 @@ test('[X23] [X25] own columns and numbers come along, and rows that are fixed la
   })
 })
 
-test.each([
-  [1280, 800],
-  [390, 844],
-])(
+test.each([[1280, 800], ...whenLong<[number, number]>([[390, 844]])])(
   '[X33] [X13] what the rows do not decide is asked with what each answer changes, at %dx%d',
   async (width, height) => {
     await page.viewport(width, height)

@@ -4,36 +4,38 @@ import { page } from 'vitest/browser'
 import { commandTypes, isParticipants } from '../../../schema/engine/commands.ts'
 import { handlerOf } from '../../../schema/engine/handlers.ts'
 import { participant } from '../../local-room/local-room.ts'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { addMessage, addPoll, addQuiz, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { own } from './words/log.ts'
 
-test.each([
-  [1280, 800],
-  [320, 640],
-])('[LG1] the log is read, searched and leads to its things, at %dx%d', { timeout: 60_000 }, async (width, height) => {
-  const room = openRoom()
-  addTimer(room, 'Opening talk')
-  addMessage(room, 'Slower please')
-  room.run({ type: 'room.flash' })
-  await page.viewport(width, height)
-  await showPage(`/room/${roomId}/controller`)
-  await page.getByRole('tab', { name: /^Room/ }).click()
-  await page.getByRole('button', { name: 'Show what happened' }).click()
-  const log = page.getByRole('dialog', { name: 'What happened' })
-  await expect.element(log.getByText('make the displays flash')).toBeVisible()
-  await expect.element(log.getByRole('button', { name: 'Open: add “Opening talk”' })).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
-  await log.getByRole('searchbox', { name: 'Search' }).fill('slower')
-  await expect.element(log.getByText('make the displays flash')).not.toBeInTheDocument()
-  await log.getByRole('button', { name: 'Open: add “Slower please”' }).click()
-  await expect.element(page.getByRole('tab', { name: /^Messages/ }).first()).toHaveAttribute('aria-selected', 'true')
-  await expect.poll(() => document.activeElement?.closest('[data-entry]')?.textContent).toContain('Slower please')
-})
+test.each([[1280, 800], ...whenLong<[number, number]>([[320, 640]])])(
+  '[LG1] the log is read, searched and leads to its things, at %dx%d',
+  { timeout: 60_000 },
+  async (width, height) => {
+    const room = openRoom()
+    addTimer(room, 'Opening talk')
+    addMessage(room, 'Slower please')
+    room.run({ type: 'room.flash' })
+    await page.viewport(width, height)
+    await showPage(`/room/${roomId}/controller`)
+    await page.getByRole('tab', { name: /^Room/ }).click()
+    await page.getByRole('button', { name: 'Show what happened' }).click()
+    const log = page.getByRole('dialog', { name: 'What happened' })
+    await expect.element(log.getByText('make the displays flash')).toBeVisible()
+    await expect.element(log.getByRole('button', { name: 'Open: add “Opening talk”' })).toBeVisible()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    await log.getByRole('searchbox', { name: 'Search' }).fill('slower')
+    await expect.element(log.getByText('make the displays flash')).not.toBeInTheDocument()
+    await log.getByRole('button', { name: 'Open: add “Slower please”' }).click()
+    await expect.element(page.getByRole('tab', { name: /^Messages/ }).first()).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(() => document.activeElement?.closest('[data-entry]')?.textContent).toContain('Slower please')
+  },
+)
 
-test.each([1280, 390])(
+test.each([1280, ...whenLong([390])])(
   '[LG1] a line leads to the row of its thing, and says only what was done when that is gone, %d px wide',
   async (width) => {
     const room = openRoom()
@@ -61,7 +63,7 @@ test.each([1280, 390])(
   },
 )
 
-test.each([1280, 390])(
+test.each([1280, ...whenLong([390])])(
   '[LG1] a line leads to a game, to what a speaker asks and to the people who were removed, %d px wide',
   async (width) => {
     const room = openRoom()

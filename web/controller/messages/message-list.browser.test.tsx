@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { whenLong } from '../../testing/long.ts'
 import { toast } from '../../testing/look.ts'
 import { addMessage, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -18,10 +19,7 @@ test('the messages that a number key shows or hides have that number', async () 
   await expect.poll(() => room.live.loaded?.state.messages[1]?.isVisible).toBe(true)
 })
 
-test.each([
-  [1280, 800],
-  [390, 844],
-] as const)(
+test.each([[390, 844], ...whenLong<[number, number]>([[1280, 800]])] as const)(
   'the title and the keys of a long dialog stay in view, and a toast covers neither, at %dx%d',
   async (width, height) => {
     openRoom()

@@ -1,6 +1,7 @@
 /** What is on the wall, and how it is taken off. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible } from '../../testing/look.ts'
 import { addMessage, addPoll, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -14,25 +15,25 @@ function showEverything(room: TestRoom): void {
   room.run({ type: 'message.edit', messageId: addMessage(room, 'Two minutes left'), isVisible: true })
 }
 
-test.each([
-  [1280, 800],
-  [390, 844],
-])('each thing on the wall is listed and taken off with one press, %dx%d', async (width, height) => {
-  await page.viewport(width, height)
-  const room = openRoom()
-  showEverything(room)
-  await showPage(`/room/${roomId}/controller`)
-  await expect.element(wall.getByRole('listitem')).toHaveLength(2)
-  await expect.element(wall).toMatchTextContent(/Results Which talk next\?.*Two minutes left/)
-  await key('Take the results off the display').click()
-  await expect.element(wall.getByRole('listitem')).toHaveLength(1)
-  await wall.getByRole('button', { name: 'Hide message on the display' }).click()
-  await expect.element(wall).not.toBeInTheDocument()
-  room.run({ type: 'room.stage', scene: { kind: 'qr' } })
-  await expect.element(wall).toMatchTextContent('QR code')
-  await key('Remove from display').click()
-  await expect.poll(() => room.live.loaded?.state.stage.scene.kind).toBe('timer')
-})
+test.each([[1280, 800], ...whenLong<[number, number]>([[390, 844]])])(
+  'each thing on the wall is listed and taken off with one press, %dx%d',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const room = openRoom()
+    showEverything(room)
+    await showPage(`/room/${roomId}/controller`)
+    await expect.element(wall.getByRole('listitem')).toHaveLength(2)
+    await expect.element(wall).toMatchTextContent(/Results Which talk next\?.*Two minutes left/)
+    await key('Take the results off the display').click()
+    await expect.element(wall.getByRole('listitem')).toHaveLength(1)
+    await wall.getByRole('button', { name: 'Hide message on the display' }).click()
+    await expect.element(wall).not.toBeInTheDocument()
+    room.run({ type: 'room.stage', scene: { kind: 'qr' } })
+    await expect.element(wall).toMatchTextContent('QR code')
+    await key('Remove from display').click()
+    await expect.poll(() => room.live.loaded?.state.stage.scene.kind).toBe('timer')
+  },
+)
 
 test('a blackout is plain to see, and says what it hides', async () => {
   const room = openRoom()

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../../testing/look.ts'
 import { openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -47,34 +48,34 @@ test('[K10] one question is deleted by keyboard, and the toast brings it back', 
   await expect.poll(() => textsOf(room)).toEqual(new Set(texts))
 })
 
-test.each([
-  [1280, 800],
-  [360, 740],
-])('[K10] all of one state, or all, are deleted after a question, and undone, at %dx%d', async (width, height) => {
-  await page.viewport(width, height)
-  const room = await openQuestions()
-  const states = page.getByRole('combobox', { name: 'Show' })
-  await states.selectOptions('hidden')
-  await button('Settings').click()
-  await button('Delete all hidden questions...').click()
-  await expect.element(page.getByRole('heading', { name: 'Delete 2 questions?' })).toBeVisible()
-  await expectAccessible()
-  await button('Cancel').click()
-  expect(textsOf(room)).toEqual(new Set(texts))
-  await button('Delete all hidden questions...').click()
-  await button('Delete questions').click()
-  await expect.element(toast('Questions deleted')).toBeVisible()
-  expect(textsOf(room)).toEqual(new Set(texts.slice(0, 2)))
-  await states.selectOptions('all')
-  await button('Delete all questions...').click()
-  await button('Delete questions').click()
-  await expect.element(page.getByText('Waiting for the first question')).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
-  room.run({ type: 'room.undo' })
-  room.run({ type: 'room.undo' })
-  expect(textsOf(room)).toEqual(new Set(texts))
-})
+test.each([[1280, 800], ...whenLong<[number, number]>([[360, 740]])])(
+  '[K10] all of one state, or all, are deleted after a question, and undone, at %dx%d',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const room = await openQuestions()
+    const states = page.getByRole('combobox', { name: 'Show' })
+    await states.selectOptions('hidden')
+    await button('Settings').click()
+    await button('Delete all hidden questions...').click()
+    await expect.element(page.getByRole('heading', { name: 'Delete 2 questions?' })).toBeVisible()
+    await expectAccessible()
+    await button('Cancel').click()
+    expect(textsOf(room)).toEqual(new Set(texts))
+    await button('Delete all hidden questions...').click()
+    await button('Delete questions').click()
+    await expect.element(toast('Questions deleted')).toBeVisible()
+    expect(textsOf(room)).toEqual(new Set(texts.slice(0, 2)))
+    await states.selectOptions('all')
+    await button('Delete all questions...').click()
+    await button('Delete questions').click()
+    await expect.element(page.getByText('Waiting for the first question')).toBeVisible()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    room.run({ type: 'room.undo' })
+    room.run({ type: 'room.undo' })
+    expect(textsOf(room)).toEqual(new Set(texts))
+  },
+)
 
 test('[K11] threat T65: a flood of made-up people is told, and joining is locked in one press', async () => {
   const room = await openQuestions()
@@ -114,10 +115,7 @@ async function openQueue(): Promise<TestRoom> {
 const stateOf = (room: TestRoom, text: string) =>
   room.live.loaded?.state.questions.find((question) => question.text === text)?.state
 
-test.each([
-  [1280, 800],
-  [1440, 900],
-])(
+test.each([[1280, 800], ...whenLong<[number, number]>([[1440, 900]])])(
   'one bar of 44 px is above the questions at %dx%d, and Approve and Dismiss have places of their own',
   async (width, height) => {
     await page.viewport(width, height)
@@ -192,10 +190,7 @@ test('[K13] several questions that are approved together are one step, and one u
   await expectAccessible()
 })
 
-test.each([
-  [1280, 800],
-  [320, 740],
-])(
+test.each([[1280, 800], ...whenLong<[number, number]>([[320, 740]])])(
   '[K14] the organiser lists words that are masked, and a list that is too long says so, at %dx%d',
   async (width, height) => {
     await page.viewport(width, height)

@@ -17,10 +17,7 @@ async function openQuizzes() {
 
 beforeEach(() => page.viewport(1280, 800))
 
-test.each([
-  [1280, 800],
-  [360, 740],
-])(
+test.each([[1280, 800], ...whenLong<[number, number]>([[360, 740]])])(
   'a question has several right options, its own time, an explanation and no points, at %dx%d',
   async (width, height) => {
     await page.viewport(width, height)

@@ -57,7 +57,7 @@ test('[RC7] the link for a client is made at a press, and whoever has it changes
   await expect.element(page.getByRole('button', { name: 'Use these lengths in the plan' })).not.toBeInTheDocument()
 })
 
-test.each([1280, 320, ...whenLong([390])])(
+test.each([1280, ...whenLong([320, 390])])(
   '[RC4] a whole event is one band over its cues, with the same as a table, %d px wide',
   async (width) => {
     const room = openRoom()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -8,10 +9,7 @@ const hidden = (room: TestRoom) =>
   room.live.loaded?.state.timers.filter(({ isPrivate }) => isPrivate).map(({ name }) => name)
 const box = (name: RegExp) => page.getByRole('checkbox', { name })
 
-test.each([
-  [1280, 800],
-  [390, 844],
-])(
+test.each([[1280, 800], ...whenLong<[number, number]>([[390, 844]])])(
   '[P43] one press hides the names that look meant for the crew, and a box each of the others, at %dx%d',
   async (width, height) => {
     await page.viewport(width, height)

@@ -4,6 +4,7 @@ import { nobody } from '../../../schema/core/door.ts'
 import * as limits from '../../../schema/limits.ts'
 import type { ScreenReport } from '../../../schema/tools/screens/report.ts'
 import { pageRelease } from '../../live/page-release.ts'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../../testing/look.ts'
 import { addTimer, type OtherPage, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -186,7 +187,7 @@ test('a change that does not arrive says so and can be tried again', async () =>
   await expect.element(page.getByRole('button', { name: 'Rename Hall B' })).toBeVisible()
 })
 
-test.each([1, 12, 200])(
+test.each([1, 12, ...whenLong([200])])(
   '%i screens fit at 1280 and in one column, and can be narrowed to those that need attention',
   async (count) => {
     setTime()

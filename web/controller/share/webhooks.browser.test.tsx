@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { WebhookView } from '../../../schema/tools/webhooks/commands.ts'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { addWebhook, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -18,44 +19,44 @@ async function openWebhooks(width = 1280, height = 800, before: (room: TestRoom)
   return room
 }
 
-test.each([
-  [1280, 800],
-  [320, 700],
-])('[WH1] a webhook is made, shown once, paused and deleted, at %dx%d', async (width, height) => {
-  const room = await openWebhooks(width, height)
-  const hooks = () => room.live.loaded?.state.webhooks.hooks ?? []
-  await webhooks().getByRole('button', { name: 'New webhook' }).click()
-  await expect.element(webhooks().getByRole('textbox', { name: 'Address' })).toHaveFocus()
-  await webhooks().getByRole('button', { name: 'Create webhook' }).click()
-  await expect.element(webhooks().getByText('Please give a public address that begins with https://.')).toBeVisible()
-  await webhooks().getByRole('textbox', { name: 'Address' }).fill('https://shore.example/hook?of=a-long-address')
-  await webhooks().getByRole('checkbox', { name: 'A set number of seconds is left' }).click()
-  await webhooks().getByRole('textbox', { name: 'Seconds left' }).fill('a minute')
-  await webhooks().getByRole('button', { name: 'Create webhook' }).click()
-  await expect.element(webhooks().getByText('Please give one to ten whole numbers, such as 60, 10, 0.')).toBeVisible()
-  await webhooks().getByRole('textbox', { name: 'Seconds left' }).fill('60, 0')
-  await expectAccessible()
-  await expectNoSidewaysScroll()
-  await webhooks().getByRole('button', { name: 'Create webhook' }).click()
-  const shown = webhooks().getByRole('textbox', { name: 'Secret for shore.example' })
-  await expect.element(shown).toHaveValue(`whsec_${'A'.repeat(43)}=`)
-  await expectAccessible()
-  await expectNoSidewaysScroll()
-  await webhooks().getByRole('button', { name: 'Done' }).click()
-  await expect.element(shown).not.toBeInTheDocument()
-  expect(hooks()).toMatchObject([
-    { events: ['cue.started', 'cue.warning', 'cue.ended', 'cue.seconds_left'], at: [60, 0] },
-  ])
-  await webhooks().getByRole('button', { name: 'Pause: shore.example' }).click()
-  await expect.element(webhooks().getByText(/^Paused/)).toBeVisible()
-  expect(hooks()).toMatchObject([{ paused: 'person' }])
-  await webhooks().getByRole('button', { name: 'Resume: shore.example' }).click()
-  await expect.element(webhooks().getByText(/^On/)).toBeVisible()
-  await webhooks().getByRole('button', { name: 'Delete: shore.example' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete webhook' }).click()
-  await expect.element(webhooks().getByText(/shore\.example/)).not.toBeInTheDocument()
-  expect(hooks()).toEqual([])
-})
+test.each([[1280, 800], ...whenLong<[number, number]>([[320, 700]])])(
+  '[WH1] a webhook is made, shown once, paused and deleted, at %dx%d',
+  async (width, height) => {
+    const room = await openWebhooks(width, height)
+    const hooks = () => room.live.loaded?.state.webhooks.hooks ?? []
+    await webhooks().getByRole('button', { name: 'New webhook' }).click()
+    await expect.element(webhooks().getByRole('textbox', { name: 'Address' })).toHaveFocus()
+    await webhooks().getByRole('button', { name: 'Create webhook' }).click()
+    await expect.element(webhooks().getByText('Please give a public address that begins with https://.')).toBeVisible()
+    await webhooks().getByRole('textbox', { name: 'Address' }).fill('https://shore.example/hook?of=a-long-address')
+    await webhooks().getByRole('checkbox', { name: 'A set number of seconds is left' }).click()
+    await webhooks().getByRole('textbox', { name: 'Seconds left' }).fill('a minute')
+    await webhooks().getByRole('button', { name: 'Create webhook' }).click()
+    await expect.element(webhooks().getByText('Please give one to ten whole numbers, such as 60, 10, 0.')).toBeVisible()
+    await webhooks().getByRole('textbox', { name: 'Seconds left' }).fill('60, 0')
+    await expectAccessible()
+    await expectNoSidewaysScroll()
+    await webhooks().getByRole('button', { name: 'Create webhook' }).click()
+    const shown = webhooks().getByRole('textbox', { name: 'Secret for shore.example' })
+    await expect.element(shown).toHaveValue(`whsec_${'A'.repeat(43)}=`)
+    await expectAccessible()
+    await expectNoSidewaysScroll()
+    await webhooks().getByRole('button', { name: 'Done' }).click()
+    await expect.element(shown).not.toBeInTheDocument()
+    expect(hooks()).toMatchObject([
+      { events: ['cue.started', 'cue.warning', 'cue.ended', 'cue.seconds_left'], at: [60, 0] },
+    ])
+    await webhooks().getByRole('button', { name: 'Pause: shore.example' }).click()
+    await expect.element(webhooks().getByText(/^Paused/)).toBeVisible()
+    expect(hooks()).toMatchObject([{ paused: 'person' }])
+    await webhooks().getByRole('button', { name: 'Resume: shore.example' }).click()
+    await expect.element(webhooks().getByText(/^On/)).toBeVisible()
+    await webhooks().getByRole('button', { name: 'Delete: shore.example' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete webhook' }).click()
+    await expect.element(webhooks().getByText(/shore\.example/)).not.toBeInTheDocument()
+    expect(hooks()).toEqual([])
+  },
+)
 
 const delivery = {
   id: 'msg_1',
@@ -81,10 +82,7 @@ const listed: WebhookView = {
   ],
 }
 
-test.each([
-  [1280, 800],
-  [320, 700],
-])(
+test.each([[1280, 800], ...whenLong<[number, number]>([[320, 700]])])(
   '[WH6] [WH9] a webhook that failed for a day says so, what it was told last, and how a test went, at %dx%d',
   async (width, height) => {
     const room = await openWebhooks(width, height, (opened) => {

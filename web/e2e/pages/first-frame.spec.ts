@@ -40,7 +40,9 @@ test('before the stylesheets arrive, a page shows its name in its place, and the
   })
 })
 
-test('a page’s own rules come after the shared ones, whichever page was opened first', async ({ page }) => {
+test('a page’s own rules come after the shared ones, whichever page was opened first', { tag: '@long' }, async ({
+  page,
+}) => {
   const room = await makeRoom(page)
   const colour = (name: string | RegExp) =>
     page.getByRole('button', { name }).evaluate((element) => getComputedStyle(element).color)

@@ -5,11 +5,9 @@ import { expect, holdBack, makeRoom, shortCodeOf, test } from '../support/fixtur
 
 const phone = { width: 390, height: 844 }
 
-test('the first page: its links, form, questions and files, in a wide window, without motion, in system colours and without a script', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('the first page: its links, form, questions and files, in a wide window, without motion, in system colours and without a script', {
+  tag: '@long',
+}, async ({ page, person, baseURL }) => {
   await page.goto('/')
   await test.step('links lead where docs/product.md says', async () => {
     const target = (name: string) => page.getByRole('link', { name, exact: true }).first().getAttribute('href')
@@ -189,7 +187,10 @@ test('a press, a choice and typed digits count even before the script has loaded
   await expect(page.getByText('The code has 6 digits. Check the screen.')).toBeVisible()
 })
 
-test('a press fetches a part again after two failed tries, and a code needs no script', async ({ page, person }) => {
+test('a press fetches a part again after two failed tries, and a code needs no script', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   for (const file of ['wake-islands', 'live-preview']) {
     const visitor = await person()
     let asked = 0

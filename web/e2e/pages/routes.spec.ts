@@ -18,15 +18,16 @@ import {
   test,
 } from '../support/fixtures.ts'
 import { signUp } from '../support/mailbox.ts'
-import { failKb, type Route, walks } from './route-table.ts'
+import { failKb, type Route, type Walk, walks } from './route-table.ts'
 
 const narrow = { width: 320, height: 640 }
 /** Colours do not depend on the size, nor the layout on the scheme: each is checked once. */
 const looks = [
   { colorScheme: 'light', ...narrow },
   { colorScheme: 'dark', width: 768, height: 1024 },
-  { colorScheme: 'light', width: 1920, height: 1080 },
 ] as const
+/** `npm run test:long` opens each page in a wide window too. */
+const wide = { width: 1920, height: 1080 }
 
 /** Gzipped kilobytes of a file of the build, which the server sends as it is. */
 const weightKb = (path: string): number => gzipSync(readFileSync(`${pages}${path}`), { level: 9 }).length / 1000
@@ -60,6 +61,19 @@ async function look(page: Page, { path, texts, surface, status = 200 }: Route): 
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   }
+}
+
+/** Opens a page of the table in a wide window, where axe must find nothing and nothing may stick out. */
+async function lookWide(page: Page, { path, texts }: Route): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await page.setViewportSize(wide)
+  // The page before may still be fetching its late parts.
+  await page.goto('about:blank')
+  await page.goto(path)
+  for (const text of texts) await expect(page.getByText(text).first()).toBeAttached()
+  await atRest(page)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
 }
 
 /** The layout changes at widths that depend on the text size: at twice the size, a phone’s page is a narrow one. */
@@ -133,19 +147,37 @@ async function lookAtEach(routes: readonly Route[], visit: (route: Route) => Pro
 /** Walks through many pages that seldom change: `npm test` has the doors and the rooms. */
 const longWalks = ['pages that are built as HTML', 'pages that are closed to visitors', 'pages of somebody signed in']
 
-for (const { name, as, routes } of walks) {
-  const also = as === 'visitor' ? ', also in big letters; what is built can be read without a script' : ''
+/** The routes of a walk with the ids of what is in the room, if it needs one, and its page signed in if it has to be. */
+async function readyFor(page: Page, { as, routes }: Walk): Promise<Route[]> {
+  if (as === 'member') await signUp(page)
+  const parts = as === 'visitor' ? {} : await furnishedRoom(page)
+  return routes.map((route) => ({
+    ...route,
+    path: route.path.replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? part),
+  }))
+}
+
+for (const walk of walks) {
+  const { name, as } = walk
+  const also = as === 'visitor' ? '; what is built can be read without a script' : ''
   test(`${name}: texts, weight, no violation, no sideways scroll${also}`, {
     tag: longWalks.includes(name) ? '@long' : [],
   }, async ({ page, person }) => {
-    if (as === 'member') await signUp(page)
-    const parts = as === 'visitor' ? {} : await furnishedRoom(page)
+    const routes = await readyFor(page, walk)
     const reader = await person({ javaScriptEnabled: false })
     await page.addInitScript(holdLongTimers)
     await lookAtEach(routes, async (route) => {
-      await look(page, { ...route, path: route.path.replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? part) })
-      if (as === 'visitor') await readInBigLetters(page, route.texts)
+      await look(page, route)
       if (route.surface === 'site') await readWithoutScript(reader, route)
+    })
+  })
+
+  test(`${name}, in a wide window: no violation, no sideways scroll${as === 'visitor' ? ', also in big letters' : ''}`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    await lookAtEach(await readyFor(page, walk), async (route) => {
+      await lookWide(page, route)
+      if (as === 'visitor') await readInBigLetters(page, route.texts)
     })
   })
 }

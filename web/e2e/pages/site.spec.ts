@@ -5,11 +5,9 @@ import { addTimer, displayClock, expect, makeRoom, startTimer, test } from '../s
 
 const run = promisify(execFile)
 
-test('every page knows the chosen theme and whether someone is signed in, and the booth is always dark', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('every page knows the chosen theme and whether someone is signed in, and the booth is always dark', {
+  tag: '@long',
+}, async ({ page, person, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -53,9 +51,9 @@ test('every page knows the chosen theme and whether someone is signed in, and th
   })
 })
 
-test('on a phone the first page is short: its second half of features, tools and events unfolds, and a wide window shows all of it', async ({
-  page,
-}) => {
+test('on a phone the first page is short: its second half of features, tools and events unfolds, and a wide window shows all of it', {
+  tag: '@long',
+}, async ({ page }) => {
   const folds = page.locator('.fold')
   const inFolds = [page.getByText('Into your stream'), page.getByText('QR access'), page.getByText('Fitness & Sports')]
   await page.goto('/')
@@ -70,7 +68,10 @@ test('on a phone the first page is short: its second half of features, tools and
   for (const text of inFolds) await expect(text).toBeVisible()
 })
 
-test('the examples of the API page work as they are, and its calls are folded', async ({ page, person }) => {
+test('the examples of the API page work as they are, and its calls are folded', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   await page.goto('/docs/api')
   const [shell = '', script = ''] = await page.locator('#start pre code').allTextContents()
   const inShell = await run('bash', ['-c', shell])

@@ -17,6 +17,7 @@ import {
   aTimer,
   type FakeFeed,
 } from '../../testing/fake-feed.ts'
+import { inLong } from '../../../schema/testing/long.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -200,7 +201,7 @@ test('fault F4: whatever happens to the network, the page ends with the serverâ€
       })
       fake.stop()
     }),
-    { seed: 20261121, numRuns: 500 },
+    { seed: 20261121, numRuns: inLong(500, 120) },
   )
 })
 
@@ -222,6 +223,6 @@ test('fault F4: while connected, every change shows and nothing is requested', (
       expect(fake.server.heard()).toEqual([])
       fake.stop()
     }),
-    { seed: 20261121, numRuns: 200 },
+    { seed: 20261121, numRuns: inLong(200, 60) },
   )
 })

@@ -25,6 +25,7 @@ import { busyRoom, stateWith } from '../../../testing/rooms/state.ts'
 import { isoTime } from '../../../values/time.ts'
 import type { Attempt } from '../rows.ts'
 import { possibleScore, questionRemainingMs } from './rules.ts'
+import { inLong } from '../../../testing/long.ts'
 
 describe('[Q10] start', () => {
   test('[Q10] begins an attempt at the first question, now by the server’s clock', () => {
@@ -234,7 +235,7 @@ describe('[Q13] scoring', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: inLong(300, 75) },
     )
     expect(completed).toBeGreaterThan(100)
   })
@@ -253,7 +254,7 @@ describe('[Q13] scoring', () => {
           }
         }
       }),
-      { numRuns: 200 },
+      { numRuns: inLong(200, 50) },
     )
   })
 })
