@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../testing/look.ts'
 import { deskStates, furnishedDesk } from '../testing/languages/desk-states.ts'
-import { faultsInLanguages } from '../testing/languages/every-language.ts'
+import { faultsInLanguages, organisersWindows } from '../testing/languages/every-language.ts'
 import { organisersLanguages } from '../testing/languages/spoken.ts'
 import { reach } from '../testing/languages/stage-states.ts'
 import { roomId } from '../testing/room.ts'
@@ -13,8 +13,10 @@ test.each(Object.entries(deskStates))('a desk in the languages of organisers: %s
   const room = furnishedDesk(state)
   const { redraw } = await showPage(`/room/${roomId}/controller`)
   await reach(state, room)
-  const wide = await faultsInLanguages(`desk/1280/${name}`, { redraw, languages: organisersLanguages })
-  await page.viewport(390, 844)
-  const narrow = await faultsInLanguages(`desk/390/${name}`, { redraw, languages: organisersLanguages })
-  expect({ wide, narrow }).toEqual({ wide: [], narrow: [] })
+  const faults: Record<string, string[]> = {}
+  for (const [width, height] of organisersWindows) {
+    await page.viewport(width, height)
+    faults[width] = await faultsInLanguages(`desk/${width}/${name}`, { redraw, languages: organisersLanguages })
+  }
+  expect(Object.values(faults).flat(), JSON.stringify(faults)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AccountState, accountStates } from '../testing/languages/account-states.ts'
-import { faultsInLanguages } from '../testing/languages/every-language.ts'
+import { faultsInLanguages, organisersWindows } from '../testing/languages/every-language.ts'
 import { sendRefused } from '../testing/languages/refused.ts'
 import { organisersLanguages } from '../testing/languages/spoken.ts'
 import { openRoom } from '../testing/room.ts'
@@ -15,10 +15,7 @@ test.each(Object.entries<AccountState>(accountStates))(
     await expect.element(page.getByText(seen).first()).toBeVisible()
     const look = async (state: string, redrawn: () => Promise<void>): Promise<string[]> => {
       const faults: string[] = []
-      for (const [width, height] of [
-        [1280, 800],
-        [390, 844],
-      ] as const) {
+      for (const [width, height] of organisersWindows) {
         await page.viewport(width, height)
         const looked = { redraw: redrawn, languages: organisersLanguages }
         const found = await faultsInLanguages(`house/${width}/${state}`, looked)

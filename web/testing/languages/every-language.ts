@@ -19,8 +19,14 @@ const quoted =
 /** Where axe looks at guests' pages: from right to left, and in long runs in a language with many forms and without spaces too. */
 const named: ReadonlySet<string> = new Set(['ar', ...whenLong(['pl', 'ja'])])
 
-/** What large text is drawn in, unless the run asks for languages: long words, and from right to left. */
-const enlarged: ReadonlySet<string> = new Set(['de', 'ar'])
+/** What large text is drawn in, unless the run asks for languages: long words. */
+const enlarged: ReadonlySet<string> = new Set(['de'])
+
+/** The windows in which organisers' pages are drawn. A wide one has more space, and the same texts. */
+export const organisersWindows: readonly (readonly [width: number, height: number])[] = [
+  ...whenLong([[1280, 800]] as const),
+  [390, 844],
+]
 const isDrawn = (language: string, size: number) => size === 100 || inject('languages') !== '' || enlarged.has(language)
 
 /** The faults of a layout that are still there when everything that is measured has been measured. */
