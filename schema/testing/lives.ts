@@ -6,7 +6,7 @@ import { gameWith } from './rooms/games.ts'
 import { quizWith } from './rooms/quizzes.ts'
 import { busyRoom, stateWith } from './rooms/state.ts'
 
-export const runs = { numRuns: inLong(300, 45) }
+export const runs = { numRuns: inLong(300, 90) }
 
 /** Freezes a value deeply, so a rule that changes its arguments throws. */
 export function frozen<T>(value: T): T {

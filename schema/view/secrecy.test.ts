@@ -140,7 +140,7 @@ function hiddenTexts(role: Role, { before, after }: Turn): string[] {
 const markedLife = (moves: readonly Move[]) => play(marked(moves), start)
 const always = livesOf(audienceMoves, markedLife)
 /** Few quizzes come as far as a review. */
-const alwaysInMany = livesOf(audienceMoves, markedLife, { numRuns: inLong(500, 75) })
+const alwaysInMany = livesOf(audienceMoves, markedLife, { numRuns: inLong(500, 150) })
 
 describe('secrets', () => {
   test.each(others)('[P10] [P11] [P13] from a %s: drafts, hidden messages, right answers, and who did what', (role) => {
@@ -155,7 +155,7 @@ describe('secrets', () => {
       if (sent.includes('told-why')) expect(JSON.stringify(sentTo(role, turn), withoutGames)).not.toContain('told-why')
       hidden += texts.length
     })
-    expect(hidden).toBeGreaterThan(inLong(1_000, 110))
+    expect(hidden).toBeGreaterThan(inLong(1_000, 250))
   })
 
   test.each(others)('[P12] [P13] [P16] from a %s: results while they are hidden', (role) => {
@@ -173,7 +173,7 @@ describe('secrets', () => {
         } else if (sent.includes(count)) showing += 1
       }
     })
-    expect(Math.min(hiding, showing)).toBeGreaterThan(inLong(1_000, 110))
+    expect(Math.min(hiding, showing)).toBeGreaterThan(inLong(1_000, 250))
   })
 
   test('[P14] [P15] from a participant: right answers before their time, and what others did', () => {
@@ -198,7 +198,7 @@ describe('secrets', () => {
       }
       reviews += reviewed.length
     })
-    expect(reviews).toBeGreaterThan(inLong(25, 2))
+    expect(reviews).toBeGreaterThan(inLong(25, 5))
   })
 
   /** The same moves in a room where other options are right. */
@@ -253,7 +253,7 @@ describe('secrets', () => {
       }),
       runs,
     )
-    expect(completed).toBeGreaterThan(inLong(10, 1))
+    expect(completed).toBeGreaterThan(inLong(10, 3))
   })
 
   test.each(others)('[P13] a %s receives the same whichever options are right, except for scores', (role) => {

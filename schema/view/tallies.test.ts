@@ -63,7 +63,7 @@ test('[V8] [Q18] [F3] [A22] in any life of a room, a recount gives the same tall
       }
     }
   })
-  expect(counted).toBeGreaterThan(inLong(1_000, 100))
+  expect(counted).toBeGreaterThan(inLong(1_000, 250))
 })
 
 test('[P2] in any life of a room, answers whose tallies are collected send no role a frame', () => {
@@ -74,5 +74,5 @@ test('[P2] in any life of a room, answers whose tallies are collected send no ro
     for (const role of roles)
       expect(updateFor(before, after, result.changes, role)).toEqual({ kind: 'frames', frames: [] })
   })
-  expect(collected).toBeGreaterThan(inLong(100, 8))
+  expect(collected).toBeGreaterThan(inLong(100, 20))
 })

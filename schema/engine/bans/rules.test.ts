@@ -331,7 +331,7 @@ describe('[A24] bringing a person back', () => {
       expect(rowsAfter(rows, [...banned.changes, ...back.changes])).toMatchObject({ ...rows, aside: expect.anything() })
       lifted += 1
     })
-    expect(lifted).toBeGreaterThan(inLong(300, 30))
+    expect(lifted).toBeGreaterThan(inLong(300, 75))
   })
 
   test('[A27] threat T62: all who were removed with the same rights come back in one step, and nobody else', () => {

@@ -119,7 +119,7 @@ describe('[P44] what phones are sent of the running order', () => {
         compared += 1
       }
     })
-    expect(compared).toBeGreaterThan(inLong(100, 10))
+    expect(compared).toBeGreaterThan(inLong(100, 25))
   })
 })
 

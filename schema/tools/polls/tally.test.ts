@@ -38,7 +38,7 @@ describe('[V8] votes', () => {
       }
       expect(Object.keys(after.tallies.poll).filter((id) => after.polls.every((p) => p.id !== id))).toEqual([])
     })
-    expect(cast).toBeGreaterThan(inLong(1_000, 100))
+    expect(cast).toBeGreaterThan(inLong(1_000, 250))
   })
 })
 

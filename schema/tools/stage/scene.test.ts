@@ -180,7 +180,7 @@ test('[B5] [B7] in any life of a room, the display has something to show, and ma
     expect(shown).toEqual(scene.kind === 'question' ? [scene.id] : [])
     if (!isSameScene(scene, timer)) scenes += 1
   })
-  expect(scenes).toBeGreaterThan(inLong(500, 50))
+  expect(scenes).toBeGreaterThan(inLong(500, 125))
 })
 
 describe('[U1] [B4] undo', () => {

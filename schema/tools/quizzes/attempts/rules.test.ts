@@ -235,7 +235,7 @@ describe('[Q13] scoring', () => {
           }
         }
       }),
-      { numRuns: inLong(300, 75) },
+      { numRuns: inLong(300, 120) },
     )
     expect(completed).toBeGreaterThan(100)
   })
