@@ -1,6 +1,7 @@
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { signPageMs } from '../../../schema/programme/visitors.ts'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { programmeId, programmeSocket, programmeWith, publicWith } from '../../testing/programme.ts'
 import { openRoom } from '../../testing/room.ts'
@@ -10,11 +11,13 @@ import { passTime, setTime } from '../../testing/time.ts'
 const folder = inject('pictures')
 
 test.each([
-  [1920, 1080, 3],
   [1920, 1080, 20],
   [1080, 1920, 3],
-  [1080, 1920, 20],
-  [1280, 720, 40],
+  ...whenLong<[number, number, number]>([
+    [1920, 1080, 3],
+    [1080, 1920, 20],
+    [1280, 720, 40],
+  ]),
 ])('[PV8] the sign shows whole stages at %dx%d with %d of them, and turns its pages', async (width, height, stages) => {
   await page.viewport(width, height)
   localStorage.clear()

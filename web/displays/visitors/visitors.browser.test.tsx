@@ -20,10 +20,12 @@ function served(stages: number, cues = 8) {
 }
 
 test.each([
-  [320, 640, 3],
   [390, 844, 12],
-  [1280, 800, 12],
   [1920, 1080, 40],
+  ...whenLong<[number, number, number]>([
+    [320, 640, 3],
+    [1280, 800, 12],
+  ]),
 ])('[PV3] now and next, and every session, at %dx%d with %d stages', async (width, height, stages) => {
   await page.viewport(width, height)
   served(stages)

@@ -23,9 +23,9 @@ function watched(stages: number) {
 
 test.each([
   [320, 640, 12],
-  [1280, 800, 12],
   [1920, 1080, 40],
   ...whenLong<[number, number, number]>([
+    [1280, 800, 12],
     [390, 844, 12],
     [1920, 1080, 3],
     [1920, 1080, 12],
@@ -150,10 +150,7 @@ test('without control the page takes a link, and says when it is none', async ()
   await expectAccessible()
 })
 
-test.each([
-  [1280, 800],
-  [390, 844],
-])(
+test.each([[1280, 800], ...whenLong<[number, number]>([[390, 844]])])(
   '[PR12] the screens of all stages are in one list at %dx%d, and one is sent to another stage',
   async (width, height) => {
     await page.viewport(width, height)

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { patchStageOfProgrammeBody } from '../../../../schema/programme/commands.ts'
+import { whenLong } from '../../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/look.ts'
 import { programmeId, programmeSocket, programmeWith } from '../../../testing/programme.ts'
 import { openRoom, refuse } from '../../../testing/room.ts'
@@ -119,9 +120,11 @@ test('[PM1] a stage is added, and one is taken out with the link that still open
 
 test.each([
   [320, 640, 3],
-  [390, 844, 12],
-  [1280, 800, 12],
   [1920, 1080, 40],
+  ...whenLong<[number, number, number]>([
+    [390, 844, 12],
+    [1280, 800, 12],
+  ]),
 ])('the stages at %dx%d with %d of them', async (width, height, count) => {
   await page.viewport(width, height)
   await arranged(count)
