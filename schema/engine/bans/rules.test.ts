@@ -144,7 +144,7 @@ describe('[A20] whom a ban is about', () => {
     const first = ask(state, { rights: ['timers', 'questions'], deskName: 'Ada' }, banOf(ofQuestion))
     expect(first.bans).toMatchObject([{ by: 'Ada', rights: 'questions' }])
     expect(ask(first, { rights: ['full'], deskName: 'Eve' }, banOf(ofQuestion, true)).bans).toMatchObject([
-      { by: 'Ada', rights: 'questions', removesVotes: true },
+      { by: 'Eve', rights: 'full', removesVotes: true },
     ])
     const [unnamed] = ask(state, { rights: ['full'] }, banOf(ofQuestion)).bans
     expect(unnamed).toMatchObject({ rights: 'full' })
@@ -352,6 +352,24 @@ describe('[A24] bringing a person back', () => {
     const again = having(back, undo)
     expect(plain(again.state)).toEqual(plain(banned.state))
     expect(seen({ state: awoken(again) })).toEqual(seen(again))
+  })
+
+  test('[A17] threat T61: votes that the organiser removed do not come back by a link that may not remove them', () => {
+    const linked = { rights: ['questions'], deskName: 'Mod' } as const
+    const byLink = tried(room, banOf(ofQuestion), at(1_000), { ...linked, rights: [...linked.rights] })
+    if (!byLink.ok) throw new Error(byLink.code)
+    const removed = tried({ ...room, state: byLink.state }, banOf(ofQuestion, true), at(2_000), { deskName: 'Boss' })
+    if (!removed.ok) throw new Error(removed.code)
+    expect(byLink.state.bans).toMatchObject([{ by: 'Mod', rights: 'questions', removesVotes: false }])
+    expect(removed.state.bans).toMatchObject([{ by: 'Boss', rights: 'full', removesVotes: true }])
+    const banId = removed.state.bans[0]?.id ?? ''
+    const lift = (state: RoomState, rights: Facts['rights']) => {
+      const lifted = tried({ ...room, state }, { type: 'ban.lift', banId }, at(3_000), { rights })
+      return lifted.ok ? lifted.state.bans.length : lifted.code
+    }
+    expect(lift(removed.state, ['questions'])).toBe('rights_required')
+    expect(lift(removed.state, ['questions', 'audience'])).toBe(0)
+    expect(lift(byLink.state, ['questions'])).toBe(0)
   })
 
   test('[A24] lifting one ban of several leaves the others', () => {

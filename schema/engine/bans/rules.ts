@@ -23,17 +23,24 @@ const about = (id: string) => ({ kind: 'ban', id }) as const
 
 /**
  * [A20] Removes the participant behind a thing. Removing the same participant again changes nothing, except that their
- * votes may be removed too. [A25] A room keeps out at most 200 people.
+ * votes may be removed too: the ban is then that of whoever removed them. [A25] A room keeps out at most 200 people.
  * [A27] It notes who really asked.
  */
 export function addBan(state: RoomState, { of, removesVotes }: CommandOf<'ban.add'>, facts: Facts): Outcome {
   const author = authorOf(state, of, facts.rows)
   if (!author.ok) return author
   const { participantId, text } = author
+  const asker = {
+    createdBy: makerOf(state.room, facts.userId),
+    // Names are presence (decision 75), so the ban keeps its own. The sender cannot choose it.
+    ...(facts.deskName === null ? {} : { by: facts.deskName }),
+    rights: facts.rights.find((rights) => allows([rights], banCommands['ban.add'], null)) ?? null,
+  }
   const before = state.bans.find((ban) => ban.participantId === participantId)
   if (before !== undefined) {
+    const { by: _, ...kept } = before
     const isSame = before.removesVotes || !removesVotes
-    return done(about(before.id), ...(isSame ? [] : [put('ban', { ...before, removesVotes: true }, before)]))
+    return done(about(before.id), ...(isSame ? [] : [put('ban', { ...kept, ...asker, removesVotes }, before)]))
   }
   if (state.bans.length >= maxBansPerRoom) return refuse('too_many_bans')
   const ban: Ban = {
@@ -41,10 +48,7 @@ export function addBan(state: RoomState, { of, removesVotes }: CommandOf<'ban.ad
     roomId: state.room.id,
     of,
     text: firstLetters(text, banTextLetters),
-    createdBy: makerOf(state.room, facts.userId),
-    // Names are presence (decision 75), so the ban keeps its own. The sender cannot choose it.
-    ...(facts.deskName === null ? {} : { by: facts.deskName }),
-    rights: facts.rights.find((rights) => allows([rights], banCommands['ban.add'], null)) ?? null,
+    ...asker,
     createdAt: isoTime(facts.now),
     removesVotes,
     participantId,
@@ -54,11 +58,17 @@ export function addBan(state: RoomState, { of, removesVotes }: CommandOf<'ban.ad
 
 /**
  * [A24] Brings everything back that the ban has removed, and lets its participant in again. [A27] With `all`, everyone
- * comes back who was removed with the same rights.
+ * comes back who was removed with the same rights. [A17] Votes that come back need the right that removing them needed.
  */
-export function liftBan({ bans }: RoomState, { banId, all = false }: CommandOf<'ban.lift'>): Outcome {
+export function liftBan(
+  { bans }: RoomState,
+  { banId, all = false }: CommandOf<'ban.lift'>,
+  { rights }: Pick<Facts, 'rights'>,
+): Outcome {
   const ban = bans.find(({ id }) => id === banId)
   if (ban === undefined) return refuse('not_found')
+  const { removesVotes } = ban
+  if (!allows(rights, banCommands['ban.add'], { removesVotes })) return refuse('rights_required')
   return doneSilently(
     ...bans.filter((one) => one === ban || (all && one.rights === ban.rights)).map((one) => removed('ban', one)),
   )

@@ -59,13 +59,16 @@ function RemovedPeopleDialog({ bans, onClose }: { bans: readonly BanView[]; onCl
               <WrittenText text={ban.text} />
               <Facts ban={ban} />
             </div>
-            <Button
-              size="s"
-              aria-label={named(words.bringBack, ban.text === '' ? words.noText : excerpt(ban.text))}
-              onClick={() => void bringBack(ban.id)}
-            >
-              {words.bringBack}
-            </Button>
+            {/* Votes that come back need the right that removing them needed (rule A17). */}
+            {may({ type: 'ban.add', of: ban.of, removesVotes: ban.removesVotes }) && (
+              <Button
+                size="s"
+                aria-label={named(words.bringBack, ban.text === '' ? words.noText : excerpt(ban.text))}
+                onClick={() => void bringBack(ban.id)}
+              >
+                {words.bringBack}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
