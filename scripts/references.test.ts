@@ -100,6 +100,20 @@ describe('references', () => {
     expect(files.flatMap((file) => missingFiles(file, read(file)).map((path) => `${file}: ${path}`))).toEqual([])
   })
 
+  test('the map of floors names every folder, and none that is gone', () => {
+    const map = [...read('docs/architecture.md').matchAll(/^\| `([a-z-]+)\/` \| (.*?) \|/gm)]
+    const wrong = map.flatMap(([, floor = '', contents = '']) => {
+      const named = [...contents.matchAll(/`([\w/-]+)\/`/g)].map(([, name = '']) => name)
+      const there = readdirSync(`${root}${floor}`, { withFileTypes: true }).filter((one) => one.isDirectory())
+      return [
+        ...there.filter(({ name }) => !named.includes(name)).map(({ name }) => `${floor}/${name} is not on it`),
+        ...named.filter((name) => !existsSync(`${root}${floor}/${name}`)).map((name) => `${floor}/${name} is gone`),
+      ]
+    })
+    expect(map.length).toBeGreaterThan(3)
+    expect(wrong).toEqual([])
+  })
+
   test('none leads to a document outside the repository', () => {
     const found = files.flatMap((file) => [...read(file).matchAll(nowhere)].map(([said]) => `${file}: ${said}`))
     expect(found).toEqual([])
