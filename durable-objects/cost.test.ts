@@ -82,6 +82,30 @@ it.each([false, true])(
   },
 )
 
+it('the votes of a crowd are a row each and few writes, and every one is acknowledged', async () => {
+  const room = await openRoom()
+  const poll = await addPoll(room, { isActive: true })
+  const phones = await Promise.all(Array.from({ length: 30 }, () => joined(room)))
+  const sockets = await Promise.all(phones.map((phone) => phone.socket(room.id, 'audience')))
+  await Promise.all(sockets.map((socket) => socket.hello({ ownChanges: true })))
+  await talliesSent(room.id)
+  let writes = 0
+  await runInDurableObject(room.object, (_, { storage }) => {
+    const own: typeof storage.transactionSync = Object.getPrototypeOf(storage).transactionSync
+    const counted = <T>(run: () => T): T => {
+      writes += 1
+      return own.call(storage, run) as T
+    }
+    Object.defineProperty(storage, 'transactionSync', { configurable: true, value: counted })
+  })
+  const asked = await costOf(room, () => Promise.all(sockets.map((socket) => ask(socket, 'mine', vote(poll.id)))))
+  await runInDurableObject(room.object, (_, { storage }) => void Reflect.deleteProperty(storage, 'transactionSync'))
+  expect(asked.filter(({ query }) => query.includes(' answers '))).toHaveLength(30)
+  // A transaction holds several of them; outside of one, each row would be a write.
+  expect(writes).toBeGreaterThan(0)
+  expect(writes).toBeLessThan(15)
+})
+
 it('[RC4] the counts of the minute cost one row for all votes of some seconds, and none at a vote', async () => {
   const room = await openRoom()
   const poll = await addPoll(room, { isActive: true })

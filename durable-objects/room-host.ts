@@ -29,6 +29,7 @@ import { admitted } from './crowd/upgrade.ts'
 import { DirectoryJobs } from './directory/outbox.ts'
 import { RoomWebhooks } from './hooks/room-webhooks.ts'
 import { seal, shortNameOf } from './hooks/secrets.ts'
+import { GatheredAnswers, type SentAnswer } from './live-room/gathered-answers.ts'
 import { LiveRoom, type Sending } from './live-room/live-room.ts'
 import type { Outbox } from './live-room/ports.ts'
 import type { Done } from './live-room/publish.ts'
@@ -97,6 +98,7 @@ export class RoomHost implements SocketsHost {
   /** The people at the desks. */
   readonly people: People
   readonly relays: RelayService
+  readonly #answers: GatheredAnswers<Socket>
   readonly #tokenUses: TokenUses
   readonly #schema: Schema
   readonly #store: SqlStore
@@ -166,6 +168,7 @@ export class RoomHost implements SocketsHost {
     this.#alarm = new SingleAlarm(ctx.storage)
     this.#tokenUses = new TokenUses(ctx.storage.kv)
     this.live = new LiveRoom({ store: this.#store, outbox, crowd: this.crowd, clock: systemClock, mask: maskWords })
+    this.#answers = new GatheredAnswers({ clock: systemClock, answerAll: (sent) => this.live.answerAll(sent) })
     this.relays = new RelayService(this.crowd, this.live)
     this.screens = new Screens({ crowd: local, live: this.live, store: this.#store, clock: systemClock })
     this.people = new People({ crowd: local, live: this.live, clock: systemClock })
@@ -207,6 +210,7 @@ export class RoomHost implements SocketsHost {
     opId: string | null,
     sending: Sending<Socket> = {},
   ): Result<Done> | Promise<Result<Done>> {
+    this.#answers.doNow()
     this.#closeUnheard()
     if (sending.from === undefined) this.noteCaller(who)
     else this.noteToken(who)
@@ -215,6 +219,12 @@ export class RoomHost implements SocketsHost {
     const armed = result.ok && !isParticipants(command.type) ? this.#afterPress(command) : null
     const told = this.crowd.relays.doorTold()
     return armed === null && told === null ? result : Promise.all([armed, told]).then(() => result)
+  }
+
+  /** Does an answer from a socket, now or together with others. Its sender waits for nothing else. */
+  answer(sent: SentAnswer<Socket>, told: (result: Result<Done>) => void): void {
+    this.noteToken(sent.who)
+    this.#answers.add(sent, told)
   }
 
   /** @returns what the sender waits for; null for nothing */
@@ -359,6 +369,7 @@ export class RoomHost implements SocketsHost {
   /** The alarm rings: does the work of this instant and sets the next alarm. */
   async ring(): Promise<void> {
     this.#alarm.rang()
+    this.#answers.doNow()
     this.crowd.local.attendance.closeSilent(this.live.now())
     this.#closeUnheard()
     this.crowd.relays.retry(this.live.now())

@@ -294,6 +294,9 @@ export const controllerFramesPerSecond = 10
 export const frameStrikes = 3
 /** The faults of a bad frame that its sender gets. */
 export const maxFrameFaults = 8
+/** An answer that comes this long after the one before it is done at once; others are done together, at most so many. */
+export const answerPauseMs = 2
+export const answersAtOnce = 200
 export const pingIntervalMs = 20_000
 /** Checking a crowd takes time, so it is done at intervals and not for each vote. */
 export const unheardSweepMs = 10_000
@@ -303,8 +306,12 @@ export const reconnectMaxMs = 10_000
 // Ten thousand phones: beyond those that the room holds itself, participants' sockets are held by relays
 export const directPhones = 500
 export const phonesPerRelay = 1_000
-/** Participants' requests are collected for this long, or until there are this many. */
+/**
+ * Participants' requests are collected for this long, or until there are this many. After a pause they are sent earlier, which does
+ * not happen more often.
+ */
 export const relayBatchMs = 50
+export const relayPauseMs = 4
 export const relayBatchSize = 200
 /** Reads of what participants did earlier are collected for longer: they are less urgent than what they do now. */
 export const relayOwnMs = 250

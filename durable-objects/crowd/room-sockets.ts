@@ -1,6 +1,7 @@
 import type { Principal } from '../../schema/core/door.ts'
-import type { Command } from '../../schema/engine/commands.ts'
+import { type Command, isParticipants } from '../../schema/engine/commands.ts'
 import type { Result } from '../../schema/errors.ts'
+import type { SentAnswer } from '../live-room/gathered-answers.ts'
 import type { LiveRoom, Sending } from '../live-room/live-room.ts'
 import type { FrameText } from '../live-room/ports.ts'
 import { type Done, reactedText, repliedText } from '../live-room/publish.ts'
@@ -33,6 +34,8 @@ export type SocketsHost = {
     opId: string | null,
     sending: Sending<Socket>,
   ): Result<Done> | Promise<Result<Done>>
+  /** Does an answer, now or together with others. @param told gets the result */
+  answer(sent: SentAnswer<Socket>, told: (result: Result<Done>) => void): void
   /** The last page of a participant is closed. */
   participantLeft(participantId: string): void
 }
@@ -56,16 +59,23 @@ export class RoomSockets {
     if (asked.kind === 'presence') return this.#presence(peer, asked.frame)
     const { command, opId, over } = asked
     const { who, keepsOwn } = peer.session
+    if (isParticipants(command.type) && over === undefined) {
+      const tell = (result: Result<Done>) => this.#tell(socket, opId, result)
+      return host.answer({ command, who, opId, from: socket, keepsOwn }, tell)
+    }
     const done = host.execute(command, who, opId, { from: socket, over, keepsOwn })
     if (done instanceof Promise) return done.then((result) => this.#reply(peer, asked, result))
     this.#reply(peer, asked, done)
   }
 
   #reply(peer: Peer, { opId, over }: Pick<HeardCommand, 'opId' | 'over'>, done: Result<Done>): void {
-    const { crowd, people } = this.#options
-    if (done.ok && over === undefined) people.did(peer, opId)
+    if (done.ok && over === undefined) this.#options.people.did(peer, opId)
+    this.#tell(peer.socket, opId, done)
+  }
+
+  #tell(socket: Socket, opId: string | null, done: Result<Done>): void {
     const text = repliedText(done, opId)
-    if (text !== null) crowd.tellOne(peer.socket, text)
+    if (text !== null) this.#options.crowd.tellOne(socket, text)
   }
 
   #join(peer: Peer, frame: JoinFrame): void {

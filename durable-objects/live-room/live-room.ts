@@ -23,6 +23,7 @@ import { pausedByFailures } from '../../schema/tools/webhooks/rules.ts'
 import { type EpochMs, isoTime } from '../../schema/values/time.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
 import { decide, ownAfter, withCurrent } from './decision.ts'
+import type { SentAnswer } from './gathered-answers.ts'
 import { againAfter, commandText, createdBefore, gone, keptUnder, rotatedBefore, withdrawn } from './kept-replies.ts'
 import { MinuteCounter } from './minute-counter.ts'
 import type { FirstReply, LoadedRoom, Ports, Store } from './ports.ts'
@@ -175,13 +176,24 @@ export class LiveRoom<Address> {
   }
 
   /**
-   * Runs the commands of several participants, in order and as one write, then tells everyone.
-   * @throws if it cannot be written; then none of them has happened
+   * Runs the answers of several participants, in order and as one write, then tells everyone. If it cannot be written, none of
+   * them has happened; then each is run alone, so only the faulty one is lost.
    */
-  executeAll(sent: readonly SentCommand[], from?: Address): Result<Done>[] {
-    return this.#writer.atomically(() =>
-      sent.map(({ command, who, opId, keepsOwn }) => this.execute(command, who, opId, { from, keepsOwn })),
-    )
+  answerAll(sent: readonly SentAnswer<Address>[]): Result<Done>[] {
+    const run = ({ command, who, opId, from, keepsOwn }: SentAnswer<Address>) =>
+      this.execute(command, who, opId, { from, keepsOwn })
+    try {
+      return sent.length === 1 ? sent.map(run) : this.#writer.atomically(() => sent.map(run))
+    } catch (error) {
+      console.error(JSON.stringify({ fault: 'batch', size: sent.length, error: String(error) }))
+      return sent.map((one) => {
+        try {
+          return run(one)
+        } catch {
+          return refuse('internal')
+        }
+      })
+    }
   }
 
   /**

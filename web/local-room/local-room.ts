@@ -9,6 +9,7 @@ import { noRemotePhones, Presence } from '../../durable-objects/crowd/presence.t
 import { RoomSockets } from '../../durable-objects/crowd/room-sockets.ts'
 import { Screens } from '../../durable-objects/crowd/screens.ts'
 import type { Socket } from '../../durable-objects/crowd/socket.ts'
+import type { SentAnswer } from '../../durable-objects/live-room/gathered-answers.ts'
 import { LiveRoom, type Sending } from '../../durable-objects/live-room/live-room.ts'
 import type { Clock, Outbox } from '../../durable-objects/live-room/ports.ts'
 import type { Done } from '../../durable-objects/live-room/publish.ts'
@@ -76,7 +77,7 @@ export function createLocalRoom(
     people: new People({ crowd, live, clock }),
     outages: new Outages({ crowd, live, store }),
     live,
-    host: { execute, participantLeft() {} },
+    host: { execute, answer, participantLeft() {} },
   })
   let disarm = () => {}
   live.create(newRoom, null, event)
@@ -98,6 +99,10 @@ export function createLocalRoom(
     const result = live.execute(command, who, opId, sending)
     if (result.ok) arm()
     return result
+  }
+
+  function answer({ command, who, opId, ...sending }: SentAnswer<Socket>, told: (result: Result<Done>) => void): void {
+    told(execute(command, who, opId, sending))
   }
 
   async function read(roomId: string, role: Role, who: Principal): Promise<RoomReadResult> {

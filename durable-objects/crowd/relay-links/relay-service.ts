@@ -32,24 +32,10 @@ export class RelayService {
     return ok({ status, rest })
   }
 
-  /**
-   * Runs the commands of a relay's participants as one write. If that fails, each is run alone, so only the faulty
-   * one is lost.
-   */
+  /** Runs the answers of a relay's participants as one write. */
   answerAll(relay: number, sent: readonly SentCommand[]): Result<Done>[] {
     this.#crowd.local.attendance.closeUnheard(this.#live.now())
-    try {
-      return this.#live.executeAll(sent, relay)
-    } catch (error) {
-      console.error(JSON.stringify({ fault: 'batch', size: sent.length, error: String(error) }))
-      return sent.map(({ command, who, opId, keepsOwn }) => {
-        try {
-          return this.#live.execute(command, who, opId, { from: relay, keepsOwn })
-        } catch {
-          return refuse('internal')
-        }
-      })
-    }
+    return this.#live.answerAll(sent.map((one) => ({ ...one, from: relay })))
   }
 
   /** A relay reports its load: some of its phones left, or came back without asking the room. */

@@ -42,7 +42,9 @@ export class RelaySockets {
     const { memory, room } = options
     const size = limits.relayBatchSize
     this.#commands = new Batches({
+      clock: systemClock,
       ms: limits.relayBatchMs,
+      pauseMs: limits.relayPauseMs,
       size,
       send: (all) => {
         const commands = all.map(({ peer: _, ...sent }) => sent)
@@ -52,6 +54,7 @@ export class RelaySockets {
       onLost: (sent) => this.#onReply(sent, refuse('unavailable')),
     })
     this.#owns = new Batches({
+      clock: systemClock,
       ms: limits.relayOwnMs,
       size,
       send: (owns) => room().ownTexts(owns.map(({ participantId }) => participantId)),

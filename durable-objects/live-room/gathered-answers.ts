@@ -1,0 +1,59 @@
+import type { Result } from '../../schema/errors.ts'
+import * as limits from '../../schema/limits.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
+import type { SentCommand } from './live-room.ts'
+import type { Clock } from './ports.ts'
+import type { Done } from './publish.ts'
+
+/** An answer with the connection that it came from. */
+export type SentAnswer<Address> = SentCommand & { from: Address }
+
+type Waiting<Address> = { sent: SentAnswer<Address>; told: (result: Result<Done>) => void }
+
+type Options<Address> = {
+  clock: Clock
+  /** Runs them in order and as one write; one result for each. */
+  answerAll: (sent: readonly SentAnswer<Address>[]) => readonly Result<Done>[]
+}
+
+/**
+ * The answers of a crowd, done together: a write waits for the disk, and one for all that came meanwhile waits once. An answer that
+ * comes alone is done at once. Of the others none waits longer than the object is busy with what came before them, and none is
+ * acknowledged before it is written.
+ */
+export class GatheredAnswers<Address> {
+  readonly #options: Options<Address>
+  #waiting: Waiting<Address>[] = []
+  #lastAt: EpochMs = 0
+  #cancel: (() => void) | null = null
+
+  constructor(options: Options<Address>) {
+    this.#options = options
+  }
+
+  /** @param told gets the result when the answer is done */
+  add(sent: SentAnswer<Address>, told: (result: Result<Done>) => void): void {
+    const { clock } = this.#options
+    const now = clock.now()
+    const isAlone = this.#waiting.length === 0 && now - this.#lastAt > limits.answerPauseMs
+    this.#lastAt = now
+    this.#waiting.push({ sent, told })
+    if (isAlone || this.#waiting.length >= limits.answersAtOnce) this.doNow()
+    // Its turn comes when everything that has arrived already was heard.
+    else this.#cancel ??= clock.later(() => this.doNow(), 0)
+  }
+
+  /** Does what waits. Whatever else changes the room calls this first, so that nothing overtakes an answer. */
+  doNow(): void {
+    if (this.#waiting.length === 0) return
+    this.#cancel?.()
+    this.#cancel = null
+    const waiting = this.#waiting
+    this.#waiting = []
+    const results = this.#options.answerAll(waiting.map(({ sent }) => sent))
+    for (const [index, { told }] of waiting.entries()) {
+      const result = results[index]
+      if (result !== undefined) told(result)
+    }
+  }
+}
