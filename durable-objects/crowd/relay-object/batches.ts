@@ -55,12 +55,14 @@ export class Batches<Item, Reply> {
   /** Most items find a timer that runs already, so it looks again whether there was a pause when it rings. */
   #arm(): void {
     const { clock } = this.#options
+    const at = this.#dueAt()
     const ring = () => {
       this.#cancel = null
-      if (this.#dueAt() <= clock.now()) this.#send()
+      // By this clock it may ring a moment early.
+      if (this.#dueAt() <= Math.max(at, clock.now())) this.#send()
       else this.#arm()
     }
-    this.#cancel ??= clock.later(ring, Math.max(0, this.#dueAt() - clock.now()))
+    this.#cancel ??= clock.later(ring, Math.max(0, at - clock.now()))
   }
 
   /** Resolves when nothing waits and nothing is under way. */
