@@ -200,6 +200,7 @@ const deletion: UndoStep = {
   at: noon,
   opId: 'op-3',
   rights: ['audience'],
+  needs: [],
   isUndone: false,
   isSkipped: false,
   isFollowed: false,

@@ -258,6 +258,22 @@ describe('[A17] threat T61: a link of the timers and what others have not publis
     expect(await isOpen()).toEqual([true])
   })
 
+  it('threat T86: does not bring back such a cue that a controller has deleted', async () => {
+    const room = await openRoom()
+    const helper = await holder(room, 'timers')
+    const poll = await addPoll(room)
+    const cue = await addTimer(room, { opens: { kind: 'poll', id: poll.id, ...showing } })
+    await room.controller.delete(`/api/timers/${cue.id}`)
+    const before = await stored(room.id)
+    expect(await helper.post(`/api/rooms/${room.id}/undo`)).toMatchObject({ status: 403, code: 'rights_required' })
+    const { undo } = (await helper.get(`/api/rooms/${room.id}`)).as(api.roomReply)
+    expect(undo.undoes?.rights).toEqual([])
+    expect(await stored(room.id)).toBe(before)
+    await room.controller.post(`/api/rooms/${room.id}/undo`)
+    expect(await helper.delete(`/api/timers/${cue.id}`)).toMatchObject({ status: 204 })
+    expect(await helper.post(`/api/rooms/${room.id}/undo`)).toMatchObject({ status: 200 })
+  })
+
   it('neither undoes nor redoes that a controller set or cleared what a cue opens', async () => {
     const room = await openRoom()
     const helper = await holder(room, 'timers')

@@ -1,5 +1,6 @@
 import type { Due } from '../../core/advance.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
+import { allows } from '../../core/rights.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { Listed, ListTool } from '../../core/tool-types.ts'
 import { type Obstacle, type Refusal, refuse, refuseUndo } from '../../errors.ts'
@@ -48,9 +49,9 @@ export function redo(state: RoomState, _command: CommandOf<'room.redo'>, facts: 
   return mayRevert(step, facts) ? carriedOut(state, step, facts, swapped) : refuse('rights_required')
 }
 
-/** [A15] Whether the asker may send the command of a step. */
-const mayRevert = (step: UndoStep, { rights }: Facts): boolean =>
-  rights.some((one) => one === 'full' || step.rights.includes(one))
+/** [A15] Whether the asker may send the command of a step. [A17] And may bring back what reaches into another tool. */
+const mayRevert = ({ rights: links, needs }: UndoStep, { rights }: Facts): boolean =>
+  allows(rights, { rights: links }, null) && (needs.length === 0 || allows(rights, { rights: needs }, null))
 
 // The two sides of a write have the same type; the compiler cannot follow that through the union.
 const swapped = (write: UndoWrite): UndoWrite => ({ ...write, before: write.after, after: write.before }) as UndoWrite

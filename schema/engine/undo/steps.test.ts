@@ -20,6 +20,7 @@ it('[U1] an answer makes no step, and looks at none of those that are there: a c
       at: noon,
       opId: null,
       rights: [],
+      needs: [],
       isUndone: false,
       isSkipped: false,
       isFollowed: false,

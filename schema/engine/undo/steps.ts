@@ -6,6 +6,7 @@ import type { KeptTally } from '../../core/tool-types.ts'
 import * as limits from '../../limits.ts'
 import { isCountedTool } from '../answers.ts'
 import { type Command, isControllers, linksFor } from '../commands.ts'
+import { neededFor } from './reaching.ts'
 import { doneIn, type UndoStep } from './step.ts'
 import { descriptionOf, isUndoable } from './step-codes.ts'
 import { undoChange } from './undo-change.ts'
@@ -21,7 +22,7 @@ export function recordStep(
   command: Command,
   changes: readonly Change[],
   subject: Subject,
-  { now, opId }: Pick<Facts, 'now' | 'opId'>,
+  { now, opId, rights }: Pick<Facts, 'now' | 'opId' | 'rights'>,
 ): UndoChange[] {
   const before = after.undoSteps
   const gone = changes.flatMap((change) => (change.kind === 'removed' ? [change.before.id] : []))
@@ -42,6 +43,7 @@ export function recordStep(
     at: now,
     opId,
     rights: linksFor(command),
+    needs: neededFor(writes, rights),
     isUndone: false,
     isSkipped: false,
     isFollowed: false,

@@ -30,11 +30,12 @@ function viewOf(steps: readonly UndoStep[]): UndoView {
 }
 
 /** [U12] Undo is asked about first if something that cannot be undone was done after the step. */
-const shownOf = ({ code, params, at, rights, isFollowed }: UndoStep): UndoView['undoes'] => ({
+const shownOf = ({ code, params, at, rights, needs, isFollowed }: UndoStep): UndoView['undoes'] => ({
   code,
   params,
   doneAt: isoTime(at),
-  rights,
+  // [A17] What needs a second link is offered to none that is alone.
+  rights: needs.length === 0 ? rights : rights.filter((one) => needs.includes(one)),
   isLatest: !isFollowed,
 })
 
