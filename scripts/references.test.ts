@@ -54,6 +54,18 @@ const unknownIds = (text: string): string[] => [
   ),
 ]
 
+/** A test, a proof or a flow. */
+const isTest = (file: string) => /\.(test|proof|spec)\.tsx?$/.test(file)
+/** The text of the titles of a test: of its code, each string. */
+const titlesIn = (file: string): string =>
+  read(file)
+    .split('\n')
+    .filter((line) => !/^\s*(\*|\/[/*])/.test(line))
+    .flatMap((line) => line.match(/'[^']*'|"[^"]*"|`[^`]*`/g) ?? [])
+    .join('\n')
+const provedIn = (text: string): string[] =>
+  kinds.slice(1, 3).flatMap(({ pattern }) => [...text.matchAll(pattern)].flatMap(([, ids = '']) => idsOf(ids)))
+
 /** References to documents outside the repository, and ids that do not name their list. */
 const nowhere =
   /\b(?:spec|arch|architecture) \d+|\bthe specification\b|\b(?:threat|fault) (?:table|model)\b|\bsection \d+|\(['"`](?:\[[A-Z]{1,2}\d+\] )*[TF]\d+ |\([TF]\d+\)['"`]/gi
@@ -94,6 +106,11 @@ describe('references', () => {
 
   test('all ids are in their list', () => {
     expect(files.flatMap((file) => unknownIds(read(file)).map((said) => `${file}: ${said}`))).toEqual([])
+  })
+
+  test('all threats and faults are in the title of a test', () => {
+    const proved = new Set(files.filter(isTest).flatMap((file) => provedIn(titlesIn(file))))
+    expect([...threats].filter((id) => !proved.has(id))).toEqual([])
   })
 
   test('all documents and files are in the repository', () => {

@@ -19,7 +19,7 @@ async function aShow() {
   return { room, panel, send, isRunning }
 }
 
-describe('[S8] a press that is taken back', () => {
+describe('[S8] fault F50: a press that is taken back', () => {
   const [press, withdrawal] = [
     { opId: 'the-press', command: go },
     { opId: 'the-press', command: go, isWithdrawn: true },

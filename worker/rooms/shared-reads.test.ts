@@ -28,7 +28,7 @@ describe('[PR8] [TK8] reads that requests share', () => {
     expect(asked()).toBe(1)
   })
 
-  it('ask again for a reader whose neighbour was ended by the platform and never replies', async () => {
+  it('fault F57: ask again for a reader whose neighbour was ended by the platform and never replies', async () => {
     const reads = new SharedReads<number>(options)
     const never = source()
     void reads.read('a', never.ask)

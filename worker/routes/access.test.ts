@@ -150,7 +150,7 @@ describe('threat T22: changing the password', () => {
   })
 })
 
-describe('guessing a password', () => {
+describe('threat T36: guessing a password', () => {
   const { freeMisses, firstWaitMs } = limits.accessPace
   let room: TestRoom
   beforeEach(async () => {

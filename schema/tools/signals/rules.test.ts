@@ -89,7 +89,7 @@ describe('[O12] a wish for more time', () => {
   })
 })
 
-describe('[O13] five signals a minute', () => {
+describe('[O13] threat T54: five signals a minute', () => {
   const sent = (times: readonly number[]) =>
     about(
       times.map((ms, index) =>

@@ -66,7 +66,7 @@ describe('PATCH /api/user/profile', () => {
     })
   })
 
-  it('a new password needs the old one, signs out everywhere else and renews this session', async () => {
+  it('threat T38: a new password needs the old one, signs out everywhere else and renews this session', async () => {
     const { browser, email } = await person()
     const elsewhere = new Browser()
     await login(elsewhere, email)
@@ -193,7 +193,7 @@ describe('DELETE /api/user/account', () => {
     expect(await last.bind(own.id).first()).toEqual({ user_id: null })
   })
 
-  it('requires the password: a browser that was left signed in cannot do it, and cannot guess fast (threat T8)', async () => {
+  it('requires the password: a browser that was left signed in cannot do it, and cannot guess fast (threats T8 and T38)', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const { browser, id } = await person()
     const room = await openRoom('Mine', browser)

@@ -211,7 +211,7 @@ describe('signing in', () => {
     expect((await userOf(browser)).status).toBe(200)
   })
 
-  it('is slowed down by wrong passwords, per network and account; right ones cost nothing', async () => {
+  it('threat T36: is slowed down by wrong passwords, per network and account; right ones cost nothing', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const { email } = await addAccount()
     const attacker = new Browser()
