@@ -4,6 +4,7 @@ import { type Env, missingSecrets } from './env.ts'
 import { codeOfFault } from './http/fault.ts'
 import { isThroughFront } from './http/front.ts'
 import { secure } from './http/headers.ts'
+import { discardRest } from './http/large-body.ts'
 import { refusal } from './http/refuse.ts'
 import { socketPath, upgrade } from './routes/socket.ts'
 
@@ -28,6 +29,7 @@ export async function serve(request: Request, env: Env, context: ExecutionContex
     url.pathname === socketPath
       ? await upgrade(request, url, env).catch((error: unknown) => refusal(codeOfFault(error, socketPath)))
       : await app.fetch(request, env, context)
+  if (env.FRONT !== undefined) await discardRest(request)
   // An upgrade's headers cannot be changed, and need none of these.
   if (reply.status !== 101) secure(reply.headers, url)
   return reply

@@ -20,6 +20,8 @@ async function startRuntime(port: number) {
     asked.push(coming)
     if (coming.url === '/large') return reply.end(Buffer.alloc(largeBytes))
     if (coming.url === '/never') return
+    if (coming.url === '/trace') return reply.writeHead(500).end(`Error: lost\n at ${import.meta.filename}`)
+    if (coming.url === '/fault') return reply.writeHead(500, { 'x-content-type-options': 'nosniff' }).end('our own')
     if (coming.url === '/broken') return coming.socket.destroy()
     const { method, url, headers } = coming
     reply.setHeader('set-cookie', ['a=1', 'b=2'])
@@ -152,6 +154,25 @@ describe('fault F46: the front passes on', () => {
   it('that the runtime has broken off', async () => {
     expect((await fetch(`${base}/broken`)).status).toBe(502)
     expect((await fetch(base)).status).toBe(200)
+  })
+
+  it('fault F60: no error page of the runtime, which shows paths of this machine, but those of the Worker', async () => {
+    const reply = await fetch(`${base}/trace`)
+    expect([reply.status, await reply.text()]).toEqual([502, 'Cuelight could not answer this. Try again.'])
+    const own = await fetch(`${base}/fault`)
+    expect([own.status, await own.text()]).toEqual([500, 'our own'])
+  })
+
+  it.each(['which says so', 'without a length'])('fault F60: no body that is too large, %s', async (how) => {
+    const before = runtime.last()
+    const piece = Buffer.alloc(1024 * 1024)
+    const length = { 'content-length': 9 * piece.length }
+    const asked = request(`${base}/api/x`, { method: 'POST', headers: how === 'which says so' ? length : {} })
+    for (let n = 0; n < 9; n += 1) asked.write(piece)
+    asked.end()
+    const [reply] = await once(asked, 'response')
+    expect([reply.statusCode, await text(reply)]).toEqual([413, 'This is larger than anything that Cuelight takes.'])
+    if (how === 'which says so') expect(runtime.last()).toBe(before)
   })
 
   it.each([

@@ -12,6 +12,8 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
+import { maxImportBytes } from '../../schema/limits.ts'
+import { frontHeader } from '../../worker/http/front.ts'
 import { admit, type Place } from './front-rules.ts'
 
 /** A peer that is slower than this is broken, or means to hold a place. */
@@ -53,22 +55,43 @@ type FrontOptions = {
 /** Opens the front and resolves when it listens. */
 export async function openFront({ listeners, port, runtimePort, proof, place, limits }: FrontOptions): Promise<Front> {
   const open = new Set<Duplex>()
-  const onward = ({ method }: IncomingMessage, path: string, admitted: OutgoingHttpHeaders) => {
+  const onward = ({ method }: IncomingMessage, asked: string, admitted: OutgoingHttpHeaders) => {
     const headers = { ...admitted, ...proof }
+    const [pathname = ''] = asked.split('?')
+    const path = isSweep(pathname) ? `${pathname}?cron=${proof[frontHeader]}` : asked
     return request({ host: '127.0.0.1', port: runtimePort, method, path, headers, agent: false })
   }
 
   const answer = (coming: IncomingMessage, reply: ServerResponse) => {
     const admission = admit(visitOf(coming), place())
     if (!admission.isAdmitted) return refuse(reply, admission)
+    if (saidBytes(coming) > maxImportBytes) return refuseAfter(coming, reply, tooLarge)
     const asked = onward(coming, admission.path, admission.headers)
+    let isAnswered = false
     asked.once('response', (answered) => {
+      isAnswered = true
+      if (isOfRuntime(answered)) {
+        answered.resume()
+        return refuse(reply, failed)
+      }
       reply.writeHead(answered.statusCode ?? 502, answered.statusMessage, endToEnd(answered))
       // A client that has left ends both.
       pipeline(answered, reply, () => undefined)
     })
-    asked.on('error', () => (reply.headersSent ? reply.destroy() : refuse(reply, away)))
+    asked.on('error', (error) => {
+      // A reply may come before the request has been sent, which then fails.
+      if (!isAnswered) refuse(reply, isNobodyThere(error) ? away : failed)
+    })
     reply.once('close', () => asked.destroy())
+    let bytes = 0
+    coming.on('data', (piece: Buffer) => {
+      bytes += piece.length
+      if (bytes <= maxImportBytes || isAnswered) return
+      isAnswered = true
+      coming.unpipe(asked)
+      asked.destroy()
+      refuseAfter(coming, reply, tooLarge)
+    })
     coming.pipe(asked)
   }
 
@@ -115,7 +138,14 @@ export async function openFront({ listeners, port, runtimePort, proof, place, li
   }
 }
 
+/** Where the dev server runs what the platform runs each hour. The Worker knows us by the name of the schedule. */
+const isSweep = (pathname: string): boolean => /^\/cdn-cgi\/\w+\/scheduled$/.test(pathname)
+
 const away = { status: 502, text: 'Cuelight is starting. Try again in a moment.' }
+const failed = { status: 502, text: 'Cuelight could not answer this. Try again.' }
+const tooLarge = { status: 413, text: 'This is larger than anything that Cuelight takes.' }
+/** Of a body that is too large, so much more is read before the reply: a client that still sends reads none. */
+const drainedBytes = 4 * maxImportBytes
 const plain = [
   'Content-Type',
   'text/plain; charset=utf-8',
@@ -135,6 +165,28 @@ function refuse(reply: ServerResponse, { status, text }: { status: number; text:
   // What is left of the request is not read.
   reply.writeHead(status, [...plain, 'Connection', 'close']).end(text)
 }
+
+/** What a request says that its body has; 0 if it does not say it. */
+const saidBytes = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
+
+/** Refuses a request once its body has arrived, or as much of it as is patiently read. */
+function refuseAfter(coming: IncomingMessage, reply: ServerResponse, refusal: typeof tooLarge): void {
+  let bytes = 0
+  const end = () => {
+    if (!reply.headersSent) refuse(reply, refusal)
+  }
+  coming.on('data', (piece: Buffer) => {
+    bytes += piece.length
+    if (bytes > drainedBytes) end()
+  })
+  coming.once('end', end).resume()
+}
+
+/** Each reply of the Worker says how it is to be read. Error pages of the runtime do not, and show paths of this machine. */
+const isOfRuntime = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
+  statusCode >= 500 && headers['x-content-type-options'] === undefined
+
+const isNobodyThere = (error: Error): boolean => 'code' in error && error.code === 'ECONNREFUSED'
 
 /** The headers of a reply without those about one connection. */
 const endToEnd = ({ rawHeaders }: IncomingMessage): string[] =>

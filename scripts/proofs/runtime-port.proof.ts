@@ -62,6 +62,24 @@ describe('threats T45 and T46: the port of the runtime itself', () => {
     },
   )
 
+  it('threat T67, fault F60: refusals of large bodies come through the front, each as it is', async () => {
+    const { roomId } = await openRoom(home, 'Hall')
+    const body = `{"junk":[${'1,'.repeat(4_000_000)}1]}`
+    const statuses = new Map<string, number>()
+    const refusal = async (path: string) => {
+      const reply = await fetch(home + path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+      const said = `${reply.status} ${(await reply.text()).slice(0, 60)}`
+      statuses.set(said, (statuses.get(said) ?? 0) + 1)
+    }
+    const paths = ['/api/rooms/import', `/api/rooms/${roomId}/import`, '/api/rooms', `/api/rooms/${roomId}/commands`]
+    await Promise.all(
+      paths.map(async (path) => {
+        for (let n = 0; n < 12; n += 1) await refusal(path)
+      }),
+    )
+    for (const said of statuses.keys()) expect(said).toMatch(/^4\d\d \{"error":\{"code":"/)
+  })
+
   it('takes no command, and opens no socket', async () => {
     const { roomId } = await openRoom(home, 'Hall')
     for (const path of ['/api/rooms', '/api/auth/signup', `/api/rooms/${roomId}/commands`]) {
@@ -82,6 +100,14 @@ describe('threats T45 and T46: the port of the runtime itself', () => {
     for (const path of ['scheduled', 'handler/email', 'local/scheduled', 'explorer', 'mf/reload', 'live-reload'])
       expect([path, (await ask(`/cdn-cgi/${path}`)).status]).toEqual([path, 403])
     expect((await ask('/__scheduled')).status).toBe(421)
+    // The dev server answers this under the names of this machine. The Worker does nothing.
+    for (const path of ['/cdn-cgi/handler/scheduled', '/cdn-cgi/local/scheduled']) {
+      for (const query of ['', '?cron=', `?cron=${'x'.repeat(43)}`]) {
+        const reply = await ask(path + query, { headers: { host: runtime.host } })
+        expect([path, query, reply]).toEqual([path, query, { status: 500, text: 'exception' }])
+      }
+      expect([path, (await fetch(`${home}${path}?cron=other`)).status]).toEqual([path, 200])
+    }
     // Everyone may have these: they are the same for all, and public.
     expect((await ask('/assets/x.js')).status).toBe(404)
   })

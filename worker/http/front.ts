@@ -15,8 +15,12 @@ export const frontKey = (cookieSecret: string, run: string): Promise<string> => 
 let known: { run: string; key: Buffer } | undefined
 
 /** Whether a request came through the front of this run. */
-export async function isThroughFront(cookieSecret: string, run: string, headers: Headers): Promise<boolean> {
+export const isThroughFront = (cookieSecret: string, run: string, headers: Headers): Promise<boolean> =>
+  isFrontKey(cookieSecret, run, headers.get(frontHeader) ?? '')
+
+/** Whether a text is the key of this run. */
+export async function isFrontKey(cookieSecret: string, run: string, text: string): Promise<boolean> {
   if (known?.run !== run) known = { run, key: Buffer.from(await frontKey(cookieSecret, run)) }
-  const given = Buffer.from(headers.get(frontHeader) ?? '')
+  const given = Buffer.from(text)
   return given.length === known.key.length && timingSafeEqual(given, known.key)
 }

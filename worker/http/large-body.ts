@@ -66,7 +66,8 @@ export async function readWithin(c: Context<AppEnv>, maxSize: number): Promise<R
   const isJson = mediaTypeOf(c) === 'application/json'
   const marks = new JsonMarks()
   let [bytes, restedAt] = [0, 0]
-  for await (const piece of body) {
+  // What is left of a body that is refused stays for `discardRest`.
+  for await (const piece of body.values({ preventCancel: true })) {
     bytes += piece.length
     // Pieces that are here already follow one another without a pause, and a press would wait for all of them.
     if (bytes - restedAt > bytesBetweenRests) {
@@ -79,6 +80,27 @@ export async function readWithin(c: Context<AppEnv>, maxSize: number): Promise<R
   }
   c.req.raw = new Request(c.req.raw, { body: Buffer.concat(pieces) })
   return null
+}
+
+/**
+ * Reads what a reply has left of its request, and forgets it. Behind the dev server a reply is lost, together with its
+ * connection, when it comes while the request is still being sent.
+ */
+export async function discardRest({ body }: Request): Promise<void> {
+  if (body === null || body.locked) return
+  let [bytes, restedAt] = [0, 0]
+  try {
+    for await (const piece of body) {
+      bytes += piece.length
+      // The front lets nothing larger through.
+      if (bytes > limits.maxImportBytes) return
+      if (bytes - restedAt <= bytesBetweenRests) continue
+      restedAt = bytes
+      await rest()
+    }
+  } catch {
+    // Its sender has gone.
+  }
 }
 
 /** Lets others have the thread: presses that wait come first. */
