@@ -29,6 +29,23 @@ const storms: Readonly<Record<string, Storm>> = {
     path: '/api/auth/login',
     body: () => JSON.stringify({ email: `nobody-${sent}@example.org`, password: 'not the password' }),
   },
+  signups: {
+    atOnce: 24,
+    method: 'POST',
+    path: '/api/auth/signup',
+    body: () =>
+      JSON.stringify({
+        ...{ email: `new-${sent}@example.org`, password: `a long password ${sent}` },
+        ...{ firstName: 'Ada', lastName: 'Lovelace', acceptTerms: true },
+      }),
+  },
+  'new-passwords': {
+    atOnce: 24,
+    method: 'PATCH',
+    path: '/api/user/profile',
+    cookie,
+    body: () => JSON.stringify({ currentPassword: `not the password ${sent}`, newPassword: `a long password ${sent}` }),
+  },
   reads: { atOnce: 24, method: 'GET', path: `/api/rooms/${roomId}`, cookie },
   files: { atOnce: 12, method: 'POST', path: '/api/rooms/import', body: () => junk },
 }
