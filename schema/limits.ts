@@ -72,6 +72,8 @@ export const maxUseCaseLength = 120
 export const maxTimerNameLength = 120
 export const maxSpeakerLength = 80
 export const maxCueNumberLength = 12
+/** UTF-16 units that a field takes, where its own limit is not lower: a browser would lay out millions of them for seconds. */
+export const maxTypedLength = 16 * 1024
 /** Words of the organiser's own that are masked. */
 export const maxMaskedWords = 100
 export const maxMaskedWordLength = 40

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useDeferredValue, useRef, useState } from 'react'
 import type { UserProgrammeReply } from '../../schema/api-account.ts'
+import { maxTypedLength } from '../../schema/limits.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { NotLoaded } from '../client/not-loaded.tsx'
 import { useMinuteNow } from '../live/clock/minute-now.ts'
@@ -130,6 +131,7 @@ function SearchField({ value, onChange, inputRef }: SearchFieldProps): ReactNode
         aria-keyshortcuts="/"
         placeholder={words.search}
         autoComplete="off"
+        maxLength={maxTypedLength}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {

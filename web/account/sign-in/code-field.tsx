@@ -44,6 +44,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
             inputMode="numeric"
             autoComplete="one-time-code"
             pattern="[0-9]*"
+            maxLength={limits.maxTypedLength}
             // biome-ignore lint/a11y/noAutofocus: the page has only this field, and people come here with the code
             autoFocus
             // Not `disabled`: the person typing would lose the focus.

@@ -71,6 +71,7 @@ export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
           autoComplete="off"
           enterKeyHint="go"
           placeholder="000000"
+          maxLength={limits.maxTypedLength}
           value={code}
           aria-invalid={fault !== null}
           aria-describedby={fault === null ? hintId : faultId}

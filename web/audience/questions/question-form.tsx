@@ -56,6 +56,7 @@ export function QuestionForm({ room, answers }: QuestionFormProps): ReactNode {
         dir={typedDirection(draft.text)}
         rows={2}
         placeholder={words.placeholder}
+        maxLength={maxBytesOf(limits.maxAudienceQuestionLetters)}
         value={draft.text}
         readOnly={isPending}
         aria-invalid={isTooLong}

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import { nameFrom } from '../../../schema/tools/quizzes/player-names.ts'
-import { lettersOf } from '../../../schema/values/letters.ts'
+import { lettersOf, maxBytesOf } from '../../../schema/values/letters.ts'
 import { createDraftStore, useKeptDraft } from '../../client/draft-store.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import { typedDirection } from '../../ui/typed-direction.ts'
@@ -43,6 +43,7 @@ export function PlayerNameForm({ id, isLocked, onName, onChange }: PlayerNameFor
         dir={typedDirection(name)}
         autoComplete="nickname"
         enterKeyHint="go"
+        maxLength={maxBytesOf(limits.maxPlayerNameLetters)}
         value={name}
         readOnly={isLocked}
         aria-invalid={isRefused}

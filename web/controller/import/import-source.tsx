@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
-import { type ClipboardEvent, type ReactNode, useId } from 'react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
+import { maxTypedLength } from '../../../schema/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/form/file-field.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
@@ -20,12 +21,22 @@ type ImportSourceProps = {
 export function ImportSource(props: ImportSourceProps): ReactNode {
   const { text, problem, isReading, onText, onRead, onFile, onStop } = props
   const problemId = useId()
-  const pasted = (event: ClipboardEvent) => {
+  const pasted = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const copied = event.clipboardData.getData('text/plain')
     // A single line stays in the field to type on; several lines are a sheet.
-    if (text.trim() !== '' || !copied.trim().includes('\n')) return
+    if (text.trim() === '' && copied.trim().includes('\n')) read(event, copied)
+    else readIfLong(event, copied)
+  }
+  const dropped = (event: DragEvent<HTMLTextAreaElement>) => readIfLong(event, event.dataTransfer.getData('text/plain'))
+  const read = (event: SyntheticEvent, sheet: string) => {
     event.preventDefault()
-    onRead(copied)
+    onRead(sheet)
+  }
+  /** A browser would lay out such a text for seconds, wherever it breaks its lines. */
+  const readIfLong = (event: SyntheticEvent<HTMLTextAreaElement>, added: string) => {
+    if (text.length + added.length <= maxTypedLength) return
+    const { selectionStart, selectionEnd } = event.currentTarget
+    read(event, text.slice(0, selectionStart) + added + text.slice(selectionEnd))
   }
   return (
     <div className="flex flex-col gap-5">
@@ -38,6 +49,7 @@ export function ImportSource(props: ImportSourceProps): ReactNode {
         placeholder={words.pasteExample}
         value={text}
         onPaste={pasted}
+        onDrop={dropped}
         onChange={(event) => onText(event.currentTarget.value)}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusalMessage } from '../../../schema/errors.ts'
+import { maxTypedLength } from '../../../schema/limits.ts'
 import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectTexts, pressKey, toast } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../../testing/room.ts'
@@ -58,6 +59,47 @@ test('good rows are added immediately; the others stay to be fixed, even if the 
   await button('Add 2 timers').click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expectTexts('.cue-name', ['Opening', 'Keynote', 'Panel'])
+})
+
+describe('threat T26: one line of millions of separators', () => {
+  const bomb = ','.repeat(5_000_000)
+  const field = () => page.getByLabelText('Paste from your spreadsheet').element() as HTMLTextAreaElement
+  const put: Record<string, (text: string) => void> = {
+    pasted(text) {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      if (field().dispatchEvent(event)) document.execCommand('insertText', false, text)
+    },
+    dropped(text) {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.setData('text/plain', text)
+      const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+      if (field().dispatchEvent(event)) document.execCommand('insertText', false, text)
+    },
+    typed: (text) => document.execCommand('insertText', false, text),
+  }
+
+  test.each(Object.keys(put))('%s into the field is not laid out by the page', async (way) => {
+    openRoom()
+    await openImport()
+    field().focus()
+    // A field that has a text already is no other one.
+    document.execCommand('insertText', false, 'Opening')
+    put[way]?.(bomb)
+    // What is pasted or dropped is read by a worker instead; anything else is cut.
+    if (way === 'typed') expect(field().value).toHaveLength(maxTypedLength)
+    else expect(field().value).toBe('Opening')
+    if (way !== 'typed') await expect.element(button('Stop')).toBeVisible()
+  })
+
+  test('a line that somebody could have typed stays in the field', async () => {
+    openRoom()
+    await openImport()
+    field().focus()
+    put['pasted']?.('Opening, 9:00')
+    await expect.element(page.getByLabelText('Paste from your spreadsheet')).toHaveValue('Opening, 9:00')
+  })
 })
 
 test('while rows are being added, the sheet cannot be changed or thrown away, nor the dialog closed', async () => {

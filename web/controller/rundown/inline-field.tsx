@@ -65,6 +65,7 @@ export function InlineField({ label, value, check, onSave, onClose, className }:
         type="text"
         dir="auto"
         autoComplete="off"
+        maxLength={limits.maxTypedLength}
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the text that was pressed
         autoFocus
         aria-label={label}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { maxTypedLength } from '../../../schema/limits.ts'
 import type { PublicProgramme } from '../../../schema/programme/view.ts'
 import { type ChosenBy, chosenBy } from '../../../schema/programme/visitors.ts'
 import { dateLocale } from '../../ui/say.ts'
@@ -41,6 +42,7 @@ export function Tools({ programme, days, day, values, wanted, onWanted, starCoun
         aria-label={words.search}
         placeholder={words.search}
         autoComplete="off"
+        maxLength={maxTypedLength}
         value={wanted.typed}
         onChange={({ currentTarget: { value } }) => want({ typed: value })}
       />

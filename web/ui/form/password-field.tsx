@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { maxTypedLength } from '../../../schema/limits.ts'
 import { squareButtonStyle } from '../button-style.ts'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldProps, inputStyle } from './field.tsx'
@@ -24,6 +25,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
           <input
             autoCapitalize="none"
             spellCheck={false}
+            maxLength={maxTypedLength}
             {...input}
             {...wiring}
             type={isShown ? 'text' : 'password'}

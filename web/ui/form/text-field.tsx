@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { maxTypedLength } from '../../../schema/limits.ts'
 import { maxBytesOf } from '../../../schema/values/letters.ts'
 import { classNames } from '../class-names.ts'
 import { tooLongText } from '../too-long.ts'
@@ -8,9 +9,9 @@ import { Field, type FieldProps, inputStyle } from './field.tsx'
 /** How many letters, as people see them, a text may have. The field takes more, and says that they are too many. */
 type Limited = { maxLetters?: number }
 
-/** `maxLength` counts UTF-16 units and would cut emoji, so it only keeps out what is far too long. */
+/** `maxLength` counts UTF-16 units and would cut emoji, so it only keeps out what is far too long, also where nothing else does. */
 function limited(maxLetters: number | undefined, value: unknown, error: string | undefined) {
-  if (maxLetters === undefined) return { error, limit: {} }
+  if (maxLetters === undefined) return { error, limit: { maxLength: maxTypedLength } }
   const problem = typeof value === 'string' ? tooLongText(value.trim(), maxLetters) : null
   // What is wrong with the text as it is now says more than a refusal.
   return { error: problem ?? error, limit: { maxLength: maxBytesOf(maxLetters) } }

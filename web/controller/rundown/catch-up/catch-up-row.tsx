@@ -1,5 +1,6 @@
 import { Lock, Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { maxTypedLength } from '../../../../schema/limits.ts'
 import { formatSeconds } from '../../../../schema/tools/timers/clock.ts'
 import type { SpreadRow } from '../../../../schema/tools/timers/forecast/spread.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -61,6 +62,7 @@ export function CatchUpRow({ row, sign, share, typed, onType }: CatchUpRowProps)
             type="text"
             inputMode="numeric"
             autoComplete="off"
+            maxLength={maxTypedLength}
             aria-label={(sign > 0 ? words.takenFrom : words.givenTo)(name)}
             aria-invalid={seconds === null || seconds > room || undefined}
             value={typed ?? formatSeconds(share)}
