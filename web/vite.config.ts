@@ -40,7 +40,7 @@ export default defineConfig({
             // Includes the code that fetches parts, and sentences with elements in them: every app does both.
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler)\/|web\/(live\/(part|translated)|ui\/tagged|client\/error-boundary)/,
+              test: /node_modules\/(react|react-dom|scheduler)\/|web\/(live\/(error-boundary|part|translated)|ui\/tagged)/,
             },
             // The `jitless` setting is in the same file as zod, so it runs before any schema is made.
             { name: 'zod', test: /node_modules\/zod\/|web\/live\/jitless/ },

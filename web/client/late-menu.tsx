@@ -1,8 +1,8 @@
 import { cloneElement, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { part, usePart } from '../live/part.tsx'
+import { part, untilFetched, usePart } from '../live/part.tsx'
 import type { MenuProps } from '../ui/overlay/menu.tsx'
 
-const menu = part(async () => (await import('../ui/overlay/menu.tsx')).Menu, { isAwaited: true })
+const menu = part(untilFetched(async () => (await import('../ui/overlay/menu.tsx')).Menu))
 
 /**
  * A menu under a button, whose code is fetched when the button is drawn: it is a tenth of an organiser's page. A press

@@ -2,11 +2,15 @@ import { type ReactNode, useEffect } from 'react'
 import { toast } from '../ui/overlay/toast.ts'
 import * as words from './words/not-loaded.ts'
 
+type NotLoadedProps = { said?: { title: string; description: string }; onClose: () => void }
+
+const notLoaded = { title: words.notLoaded, description: words.notLoadedText }
+
 /** Stands in for a dialog that could not be fetched: shows a toast and closes it, so the next press retries. */
-export function NotLoaded({ onClose }: { onClose: () => void }): ReactNode {
+export function NotLoaded({ said = notLoaded, onClose }: NotLoadedProps): ReactNode {
   useEffect(() => {
-    toast({ title: words.notLoaded, description: words.notLoadedText, variant: 'destructive' })
+    toast({ ...said, variant: 'destructive' })
     onClose()
-  }, [onClose])
+  }, [said, onClose])
   return null
 }

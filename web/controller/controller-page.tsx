@@ -1,12 +1,12 @@
 import './booth.css'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { wholeDecoder } from '../../schema/decoders/whole.ts'
 import { refusalMessage } from '../../schema/errors.ts'
-import { ErrorBoundary } from '../client/error-boundary.tsx'
+import { ErrorBoundary } from '../live/error-boundary.tsx'
 import { useShowFeed } from '../live/feed/use-show-feed.ts'
 import { fetchJson } from '../live/fetch-json.ts'
-import { lazyComponent } from '../live/part.tsx'
+import { lazyComponent, untilFetched } from '../live/part.tsx'
 import { LoadingFrame } from '../ui/frames.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { DialogsBeside } from '../ui/overlay/dialog.tsx'
@@ -20,13 +20,14 @@ import { RoomFrame, screenWithoutRoom } from './room/room-frames.tsx'
 import { useTakeover } from './room/use-takeover.ts'
 import { wide } from './wide.ts'
 
-const page = { isAwaited: true, coming: <LoadingFrame /> }
+const page = { coming: <LoadingFrame /> }
+const pageOf = <P extends object>(load: () => Promise<ComponentType<P>>) => lazyComponent(untilFetched(load), page)
 /** In place of the desk, without control. */
-const ControlGate = lazyComponent(async () => (await import('./room/control-gate.tsx')).ControlGate, page)
+const ControlGate = pageOf(async () => (await import('./room/control-gate.tsx')).ControlGate)
 /** Around the desk of a limited link, with the rules that every desk fetches after its page. */
-const LimitedAccess = lazyComponent(async () => (await import('./access/limited-access.tsx')).LimitedAccess, page)
+const LimitedAccess = pageOf(async () => (await import('./access/limited-access.tsx')).LimitedAccess)
 /** In place of the desk: it has the whole room in it. */
-const Rehearsal = lazyComponent(async () => (await import('./rehearsal/rehearsal.tsx')).Rehearsal, page)
+const Rehearsal = pageOf(async () => (await import('./rehearsal/rehearsal.tsx')).Rehearsal)
 
 /** /room/{roomId}/controller. */
 export function ControllerPage(): ReactNode {

@@ -107,7 +107,7 @@ export function RoomList({ rooms, programmes, search }: RoomListProps): ReactNod
       )}
       {dialog?.kind === 'history' && <HistoryDialog room={dialog.room} now={now} onClose={close} />}
       {dialog?.kind === 'duplicate' && (
-        <DuplicateDialog roomId={dialog.room.id} onClose={close} missing={<NotLoaded onClose={close} />} />
+        <DuplicateDialog roomId={dialog.room.id} onClose={close} missing={() => <NotLoaded onClose={close} />} />
       )}
       {dialog?.kind === 'delete' && <DeleteRoomDialog room={dialog.room} onDeleted={rooms.replace} onClose={close} />}
     </section>

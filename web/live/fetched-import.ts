@@ -4,9 +4,10 @@
 const files = new Map<string, Promise<void>>()
 
 /**
- * Imports a part once its files are here. If Chromium could not fetch a module, it remembers the address and fails every
- * later `import()` that needs it, until the page is reloaded. A failed `fetch` leaves nothing behind, so it can be tried
- * again. The import then finds the files in the browser's cache, because files of the build never change.
+ * Imports a part once its files are here. A browser from before the summer of 2026 that could not fetch a module remembers
+ * the address and fails every later `import()` that needs it, until the page is reloaded (decision 165). A failed `fetch`
+ * leaves nothing behind, so it can be tried again. The import then finds the files in the browser's cache, because files of the
+ * build never change.
  * @param names the part and all it imports, with stylesheets
  */
 export async function fetchedImport<T>(load: () => Promise<T>, names: readonly string[]): Promise<T> {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { part, prefetch } from './part.tsx'
+import { part, prefetch, untilFetched } from './part.tsx'
 
 const Part = () => null
 
@@ -27,11 +27,11 @@ describe('a part that is fetched later', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('is tried until it is here if it is awaited, however long that takes', async () => {
+  it('is tried until it is here if nobody presses again, however long that takes', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     let isServerBack = false
-    const late = part(async () => (isServerBack ? Part : Promise.reject(new Error('no reply'))), { isAwaited: true })
+    const late = part(untilFetched(async () => (isServerBack ? Part : Promise.reject(new Error('no reply')))))
     const end = vi.fn()
     void late.fetch().then(end, end)
     await vi.advanceTimersByTimeAsync(2 * 3_600_000)

@@ -1,105 +1,112 @@
 /** Code that is not in the first load of its page. */
-import { type ComponentType, createContext, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 export type Part<T> = {
   /** What was fetched, null until it is here. */
   get: () => T | null
-  /** Fetches it once for all callers. A failure rejects for them, and the next call tries again; one that is awaited never fails. */
+  /** Fetches it once for all callers. A failure rejects for them, and the next call tries again. */
   fetch: () => Promise<T>
 }
 
-const retryMs = 2_000
-
-/**
- * A part of the app that is fetched when needed.
- * @param isAwaited whether it is tried until it is here: nobody presses a second time for it
- */
-export function part<T>(load: () => Promise<T>, { isAwaited = false } = {}): Part<T> {
+/** A part of the app that is fetched when needed. */
+export function part<T>(load: () => Promise<T>): Part<T> {
   let loaded: T | null = null
   let loading: Promise<T> | null = null
-  async function attempt(): Promise<T> {
-    for (;;) {
-      try {
-        loaded = await load()
-        return loaded
-      } catch (fault) {
-        if (!isAwaited) {
-          loading = null
-          throw fault
-        }
-        await new Promise((resolve) => setTimeout(resolve, retryMs))
-      }
-    }
+  const keep = (code: T): T => {
+    loaded = code
+    return code
+  }
+  const forget = (fault: unknown): never => {
+    loading = null
+    throw fault
   }
   return {
     get: () => loaded,
     fetch() {
-      loading ??= attempt()
+      loading ??= load().then(keep, forget)
       return loading
     },
   }
 }
+
+const retryMs = 2_000
+
+/** Tries until it is here: for what nobody presses a second time. */
+export const untilFetched =
+  <T,>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    for (;;) {
+      try {
+        return await load()
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, retryMs))
+      }
+    }
+  }
 
 /** Fetches parts before they are needed. A failure is retried when they are. */
 export function prefetch(...parts: readonly Pick<Part<unknown>, 'fetch'>[]): void {
   for (const { fetch } of parts) fetch().catch(() => undefined)
 }
 
-/** Fetches a part, and draws again when it is here or has failed. */
-function useArrival(part: Part<unknown>): { fault: unknown } | 'here' | null {
-  const [end, setEnd] = useState<{ fault: unknown } | 'here' | null>(null)
-  useEffect(() => {
-    let isStale = false
-    part.fetch().then(
-      () => isStale || setEnd('here'),
-      (fault: unknown) => isStale || setEnd({ fault }),
-    )
-    return () => {
-      isStale = true
-    }
-  }, [part])
-  return end
-}
-
-/** The contents of a part; null until it is here, and after a failure. For parts that a screen can do without. */
+/** The contents of a part that is tried until it is here; null until then. */
 export function usePart<T>(part: Part<T>): T | null {
-  useArrival(part)
+  const [, setHere] = useState(part.get() !== null)
+  useEffect(() => void part.fetch().then(() => setHere(true)), [part])
   return part.get()
 }
 
 type Frames = {
   /** Shown while it is on its way. */
   coming?: ReactNode
-  /** Shown if it could not be fetched; without it, the page breaks. */
-  missing?: ReactNode
+  /** Shown if it could not be fetched, or breaks; without it, the page breaks with it. */
+  missing?: (retry: () => void) => ReactNode
 }
 export type LazyComponent<P> = Part<ComponentType<P>> & ((props: P & Frames) => ReactNode)
 
-type ArrivingProps<P> = Frames & { code: Part<ComponentType<P>>; props: P }
-
-function Arriving<P extends object>({ code, props, coming = null, missing }: ArrivingProps<P>): ReactNode {
-  const end = useArrival(code)
-  const Here = code.get()
-  if (Here !== null) return <Here {...props} />
-  if (end === null || end === 'here') return coming
-  if (missing === undefined) throw end.fault
-  return missing
-}
-
 /**
- * A component that is fetched when it is first drawn, or before. Once fetched, it is drawn immediately: React's `lazy`
- * would show its fallback for 300 ms even then, and would never retry a failure.
+ * A component that is fetched when it is first drawn, or before. React's `lazy` would show its fallback for 300 ms even if
+ * it is here, and would never retry a failure.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { isAwaited = false, ...frames }: Frames & { isAwaited?: boolean } = {},
+  frames: Frames = {},
 ): LazyComponent<P> {
-  const code = part(load, { isAwaited })
-  const show = (props: P & Frames): ReactNode => {
-    const { coming = frames.coming, missing = frames.missing } = props
-    return <Arriving code={code} props={props} coming={coming} missing={missing} />
-  }
+  const code = part(load)
+  const show = (props: P & Frames): ReactNode => <Place {...frames} {...props} code={code} props={props} />
   return Object.assign(show, code)
+}
+
+type PlaceProps<P> = Frames & { code: Part<ComponentType<P>>; props: P }
+
+/** Where a component is drawn that may be on its way. */
+function Place<P extends object>({ code, props, coming, missing }: PlaceProps<P>): ReactNode {
+  const attempt = () => code.get() ?? code.fetch().catch(() => null)
+  const [arrival, setArrival] = useState(attempt)
+  const place = (
+    <Suspense fallback={coming}>
+      <Arriving arrival={arrival} missing={missing?.(() => setArrival(attempt))} props={props} />
+    </Suspense>
+  )
+  if (missing === undefined) return place
+  return (
+    <ErrorBoundary resetKey="" fallback={missing}>
+      {place}
+    </ErrorBoundary>
+  )
+}
+
+type ArrivingProps<P> = {
+  /** The component, or when it will be here; null if it could not be fetched. */
+  arrival: ComponentType<P> | Promise<ComponentType<P> | null>
+  missing: ReactNode
+  props: P
+}
+
+function Arriving<P extends object>({ arrival, missing, props }: ArrivingProps<P>): ReactNode {
+  const Here = arrival instanceof Promise ? use(arrival) : arrival
+  return Here === null ? missing : <Here {...props} />
 }
 
 /** Starts fetching the page of an address in advance. The shell provides it, because it knows the pages. */

@@ -6,7 +6,7 @@ import * as pages from '../../schema/links/pages.ts'
 import { isServedToVisitor } from '../client/session/served-to-visitor.ts'
 import { surfaceOf } from '../client/surface.ts'
 import { type LazyPage, lazyPage } from './page.ts'
-import { embedPage, loadHomePage, speakerPage, viewerPage } from './small-pages.ts'
+import { embedPage, loadHomePage, readSession, speakerPage, viewerPage } from './small-pages.ts'
 
 export const routedPages = lazyPage(async () => (await import('./routed-pages.tsx')).RoutedPages)
 
@@ -19,8 +19,7 @@ const frontPage = lazyPage(async () => {
   return (await import('../client/session/verification-toast.tsx')).withVerificationToast(HomePage)
 })
 
-const hasSession = async () =>
-  (await (await import('../client/session/session.ts')).readSession()).state === 'signed-in'
+const hasSession = async () => (await readSession()).state === 'signed-in'
 
 /** The page of an address that works without the router, or null. */
 export function smallPageAt(pathname: string): LazyPage | null {

@@ -18,7 +18,7 @@ vi.mock('../account/sign-in/signup-page.tsx', async (original) => {
 test('a page that loads slowly is announced at the top of the previous one', async () => {
   openRoom()
   await showPage('/login')
-  const top = () => getComputedStyle(document.documentElement, '::before').borderTopWidth
+  const top = () => getComputedStyle(document.getElementById('root') ?? document.body, '::before').borderTopWidth
   const isBusy = () => document.getElementById('root')?.getAttribute('aria-busy')
   const link = page.getByRole('link', { name: 'Sign up' })
   await expect.element(link).toBeVisible()

@@ -1,14 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { queryClient } from '../client/api/queries.ts'
-import { lazyComponent } from '../live/part.tsx'
+import { lazyComponent, untilFetched } from '../live/part.tsx'
 import { TooltipProvider } from '../ui/overlay/tooltip.tsx'
 import * as words from '../ui/words/frames.ts'
 
 /** Loaded later, because nothing is said in the first moment. A toast from before then shows once it has loaded. */
-const Toaster = lazyComponent(async () => (await import('../ui/overlay/toaster.tsx')).Toaster, {
-  isAwaited: true,
-})
+const Toaster = lazyComponent(untilFetched(async () => (await import('../ui/overlay/toaster.tsx')).Toaster))
 
 /** What every organiser page needs: the query cache, tooltips and toasts. The stage and phones do without. */
 export function OrganiserShell({ children }: { children: ReactNode }): ReactNode {

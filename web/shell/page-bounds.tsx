@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { ErrorBoundary } from '../client/error-boundary.tsx'
+import { type ReactNode, Suspense, useEffect, useTransition } from 'react'
 import { surfaceOf } from '../client/surface.ts'
 import { useThemeAttributes } from '../client/theme.ts'
+import { ErrorBoundary } from '../live/error-boundary.tsx'
 import { fetchHead } from '../live/fetch-json.ts'
+import { listen } from '../live/listen.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorFrame, LoadingFrame, PageFrame, StageErrorFrame } from '../ui/frames.tsx'
+import { ErrorFrame, LoadingFrame, PageFrame } from '../ui/frames.tsx'
 import * as words from '../ui/words/unfetched.ts'
 import { Unfetched } from './page.ts'
 
@@ -23,8 +24,8 @@ export function PageFallbacks({ pathname, children }: PageBoundsProps): ReactNod
     <ErrorBoundary
       resetKey={pathname}
       fallback={(retry, fault) => {
-        if (fault instanceof Unfetched) return <UnfetchedFrame {...{ fault, retry, isStage }} />
-        return isStage ? <StageErrorFrame /> : <ErrorFrame onRetry={retry} />
+        if (isStage) return <BlackUntilReload />
+        return fault instanceof Unfetched ? <UnfetchedFrame /> : <ErrorFrame onRetry={retry} />
       }}
     >
       <Suspense fallback={isStage ? null : <LoadingFrame />}>{children}</Suspense>
@@ -32,43 +33,32 @@ export function PageFallbacks({ pathname, children }: PageBoundsProps): ReactNod
   )
 }
 
-const stageRetryMs = 5_000
+/** Loads the page again if the server replies: the present files have the names that the present page knows. */
+async function reload(): Promise<void> {
+  const reply = await fetchHead(window.location.href)
+  if (reply !== null && reply.status < 500) window.location.reload()
+}
 
-type UnfetchedFrameProps = { fault: Unfetched; retry: () => void; isStage: boolean }
-
-/**
- * Shown in place of a page that could not be fetched. It is fetched again on a press and when the connection is back;
- * on the stage, which stays black, every few seconds.
- */
-function UnfetchedFrame({ fault, retry, isStage }: UnfetchedFrameProps): ReactNode {
-  const [isPending, setIsPending] = useState(false)
-  const fetchAgain = async () => {
-    setIsPending(true)
-    try {
-      await fault.fetchAgain()
-      retry()
-    } catch {
-      // A deploy may have removed the file: a reload helps then, if there is a connection.
-      const reply = await fetchHead(window.location.href)
-      if (reply !== null && reply.status < 500) window.location.reload()
-      else setIsPending(false)
-    }
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every render's `fetchAgain` does the same
-  useEffect(() => {
-    const timer = isStage ? setInterval(fetchAgain, stageRetryMs) : undefined
-    window.addEventListener('online', fetchAgain)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', fetchAgain)
-    }
-  }, [])
-  if (isStage) return null
+/** Shown in place of a page that could not be fetched. A press, or the connection when it is back, loads it again. */
+function UnfetchedFrame(): ReactNode {
+  const [isPending, startReload] = useTransition()
+  useEffect(() => listen(() => startReload(reload), [window, 'online']), [])
   return (
     <PageFrame title={words.title} text={words.text}>
-      <Button variant="primary" isPending={isPending} pendingLabel={words.trying} onClick={fetchAgain}>
+      <Button variant="primary" isPending={isPending} pendingLabel={words.trying} onClick={() => startReload(reload)}>
         {words.tryAgain}
       </Button>
     </PageFrame>
   )
+}
+
+const stageReloadMs = 5_000
+
+/** An error is never projected: the stage stays black, and loads the page again as soon as the server replies. */
+function BlackUntilReload(): ReactNode {
+  useEffect(() => {
+    const timer = setInterval(reload, stageReloadMs)
+    return () => clearInterval(timer)
+  }, [])
+  return null
 }

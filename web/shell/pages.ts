@@ -1,9 +1,9 @@
 import { isAt } from '../../schema/links/page-path.ts'
-import type { AppPage, SitePage } from '../../schema/links/pages.ts'
+import type { AppPage } from '../../schema/links/pages.ts'
 import * as pages from '../../schema/links/pages.ts'
 import type { AccountPage, Denial } from './account-gate.tsx'
 import { type LazyPage, type LoadPage, lazyPage } from './page.ts'
-import { homePage, speakerPage, viewerPage } from './small-pages.ts'
+import { homePage, readSession, speakerPage, viewerPage } from './small-pages.ts'
 import * as words from './words/pages.ts'
 
 /** A page inside the organiser shell; shell and page are fetched at the same time. */
@@ -23,11 +23,9 @@ const account = (loadPage: () => Promise<AccountPage>, denial: Denial): LazyPage
 /** A page for visitors. The session is checked while it is fetched, so signed-in users do not see it for a moment. */
 const visitors = (loadPage: LoadPage): LazyPage =>
   lazyPage(async () => {
-    const [{ forVisitors }, page] = await Promise.all([import('./account-gate.tsx'), loadPage(), knownSession()])
+    const [{ forVisitors }, page] = await Promise.all([import('./account-gate.tsx'), loadPage(), readSession()])
     return forVisitors(page)
   })
-
-const knownSession = async () => (await import('../client/session/session.ts')).readSession()
 
 export const notFoundPage = lazyPage(async () => (await import('../site/pages/not-found-page.tsx')).NotFoundPage)
 const dashboardPage = account(
@@ -37,12 +35,8 @@ const dashboardPage = account(
 /** Support, legal pages, logos, API: not part of the app. A router link to them leaves the app. */
 const builtPage = lazyPage(async () => (await import('./outer-pages.tsx')).BuiltPage)
 
-/** What the app shows at each address of the list. Every other address is the 404 page. */
-const shown: Readonly<Record<SitePage | AppPage, LazyPage>> = {
-  // The dashboard or the landing page, depending on who is signed in by then.
-  [pages.home]: lazyPage(async () =>
-    (await import('./outer-pages.tsx')).frontRoute({ dashboard: dashboardPage, home: homePage }),
-  ),
+/** What the app shows at each address of its own. */
+const ownPages: Readonly<Record<AppPage, LazyPage>> = {
   [pages.create]: organiser(async () => (await import('../create/create-page.tsx')).CreatePage),
   [pages.login]: visitors(async () => (await import('../account/sign-in/login-page.tsx')).LoginPage),
   [pages.signup]: visitors(async () => (await import('../account/sign-in/signup-page.tsx')).SignupPage),
@@ -71,13 +65,16 @@ const shown: Readonly<Record<SitePage | AppPage, LazyPage>> = {
     async () => (await import('../account/settings/billing-page.tsx')).BillingPage,
     words.billingDenial,
   ),
-  [pages.support]: builtPage,
-  [pages.terms]: builtPage,
-  [pages.privacy]: builtPage,
-  [pages.cookies]: builtPage,
-  [pages.logos]: builtPage,
-  [pages.api]: builtPage,
-  [pages.connect]: builtPage,
+}
+
+/** What the app shows at each address of the lists. Every other address is the 404 page. */
+const shown: Readonly<Record<string, LazyPage>> = {
+  ...Object.fromEntries(pages.sitePages.map((path) => [path, builtPage])),
+  // The dashboard or the landing page, depending on who is signed in by then.
+  [pages.home]: lazyPage(async () =>
+    (await import('./outer-pages.tsx')).frontRoute({ dashboard: dashboardPage, home: homePage }),
+  ),
+  ...ownPages,
 }
 
 export const routes: readonly (LazyPage & { path: string })[] = Object.entries(shown).map(([path, page]) => ({

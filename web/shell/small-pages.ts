@@ -5,6 +5,7 @@
 
 import { type LoadPage, lazyPage } from './page.ts'
 
+export const readSession = async () => (await import('../client/session/session.ts')).readSession()
 export const loadHomePage: LoadPage = async () => (await import('../site/home/home-page.tsx')).HomePage
 export const homePage = lazyPage(loadHomePage)
 export const speakerPage = lazyPage(async () => (await import('../displays/speaker/speaker-page.tsx')).SpeakerPage)

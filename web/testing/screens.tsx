@@ -15,7 +15,7 @@ type Shown = RenderResult & { redraw: () => Promise<void> }
 export async function showPage(path: string): Promise<Shown> {
   await import('../ui/styles/tokens.css')
   await import('../ui/styles/house.css')
-  await import('../shell/late-parts.css')
+  await import('../shell/late-page.css')
   return show(path, () => {
     const { pathname } = location
     const small = smallPageAt(pathname)

@@ -71,12 +71,3 @@ export function ErrorFrame({ onRetry }: { onRetry: () => void }): ReactNode {
     </PageFrame>
   )
 }
-
-/** An error is never projected: the stage stays black and reloads. */
-export function StageErrorFrame(): ReactNode {
-  useEffect(() => {
-    const timeout = setTimeout(() => window.location.reload(), 5000)
-    return () => clearTimeout(timeout)
-  }, [])
-  return null
-}

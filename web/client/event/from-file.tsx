@@ -18,7 +18,7 @@ export function FromFile({ className }: { className?: string }): ReactNode {
         <FileUp aria-hidden="true" className="size-5" />
         {words.open}
       </Button>
-      {isOpen && <FromFileDialog onClose={close} missing={<NotLoaded onClose={close} />} />}
+      {isOpen && <FromFileDialog onClose={close} missing={() => <NotLoaded onClose={close} />} />}
     </>
   )
 }

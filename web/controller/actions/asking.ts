@@ -6,7 +6,7 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { ApiReply } from '../../client/api/reply.ts'
 import type { Outbox, Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { localClock } from '../../live/clock/clock-words.ts'
-import { part, prefetch } from '../../live/part.tsx'
+import { part, prefetch, untilFetched } from '../../live/part.tsx'
 import type { FailedAction } from '../notices/failures.ts'
 import {
   type Failure,
@@ -27,13 +27,10 @@ import { isShowPress, type Unsent } from './unsent.ts'
  * The room's own rules, fetched right after the page: they would add 51 kB to the first load. A press before that shows
  * once the server has replied.
  */
-export const rules = part(() => import('../../../schema/engine/prediction.ts'), { isAwaited: true })
+export const rules = part(untilFetched(() => import('../../../schema/engine/prediction.ts')))
 
 /** How long a press waits for what it begins from. */
 const longestTurnMs = 2_000
-
-/** Fetched only where two people changed the same. */
-const comparing = part(() => import('../conflicts/meanwhile.ts'))
 
 export type AskingWiring = {
   outbox: Pick<Outbox, 'ask' | 'getState' | 'settled' | 'subscribe' | 'withdraw'>
@@ -139,7 +136,7 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
 
   /** Shows what a colleague changed meanwhile, and sends what the person chooses, until it overlooks nothing. */
   async function compared(command: DirectCommand, outcome: Failed, how: HowAsked): Promise<Outcome> {
-    const meanwhile = await comparing.fetch().catch(() => null)
+    const meanwhile = await import('../conflicts/meanwhile.ts').catch(() => null)
     const again = (await meanwhile?.resolved(command, outcome, how.from)) ?? null
     // The person went back to the form, which still has what was typed.
     if (again === null) return outcome

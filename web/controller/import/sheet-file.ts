@@ -1,7 +1,6 @@
 /** Reads the file of a spreadsheet (Excel's, or text with commas, semicolons or tabs), a calendar or an Ontime project. */
 
 import type { EventDay } from '../../../schema/sheet/read-sheet.ts'
-import { part } from '../../live/part.tsx'
 import type { Encoding } from './file/encodings.ts'
 import { maxFileBytes, maxLengthOnPage } from './file/limits.ts'
 import { type CellsRead, cellsOfText, type FileRead, failed, type WorkerJob } from './file/read-cells.ts'
@@ -15,8 +14,6 @@ export type ReadOptions = {
   /** For a calendar: the zone of the room, and the day from which events repeat. */
   eventDay?: EventDay
 }
-
-const reader = part(async () => (await import('./file/in-worker.ts')).readInWorker)
 
 const anyDay: EventDay = { timeZone: 'UTC', eventDate: '1970-01-01' }
 
@@ -42,6 +39,6 @@ export async function sheetsOfText(name: string, text: string, signal?: AbortSig
 async function inWorker(job: WorkerJob, signal: AbortSignal | undefined): Promise<FileRead> {
   // Programs that measure the import have no workers.
   if (typeof Worker === 'undefined') return (await import('./file/do-job.ts')).doJob(job)
-  const read = await reader.fetch().catch(() => null)
-  return read === null ? failed('not_loaded') : read(job, signal)
+  const reader = await import('./file/in-worker.ts').catch(() => null)
+  return reader?.readInWorker(job, signal) ?? failed('not_loaded')
 }

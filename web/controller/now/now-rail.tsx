@@ -1,8 +1,7 @@
 import './now-rail.css'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
-import { ErrorBoundary } from '../../client/error-boundary.tsx'
-import { lazyComponent } from '../../live/part.tsx'
+import { lazyComponent, untilFetched } from '../../live/part.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { useMay } from '../access/access.ts'
 import * as show from '../actions/show-actions.ts'
@@ -19,10 +18,10 @@ import * as words from './words/now.ts'
 
 const noPreview = <div className="aspect-video border border-line bg-stage" />
 /** Fetched later: narrow desks have no room for it, and the keys come first. */
-const DisplayPreview = lazyComponent(async () => (await import('../preview/display-preview.tsx')).DisplayPreview, {
-  isAwaited: true,
-  coming: noPreview,
-})
+const DisplayPreview = lazyComponent(
+  untilFetched(async () => (await import('../preview/display-preview.tsx')).DisplayPreview),
+  { coming: noPreview, missing: () => noPreview },
+)
 
 /** Commands of the rail that are not about an entry of a list. */
 const showCommands = ['rundown.next', 'rundown.previous', 'room.stage', 'room.flash', 'room.undo', 'room.redo']
@@ -53,9 +52,7 @@ export function NowRail({ signals, screens, wall, isLive }: NowRailProps): React
         {signals}
         {isWide && (
           <div className="now-preview relative">
-            <ErrorBoundary resetKey="" fallback={() => noPreview}>
-              <DisplayPreview />
-            </ErrorBoundary>
+            <DisplayPreview />
             {blackout && <Dark className="absolute inset-x-0 top-1/2 -translate-y-1/2" />}
             {!blackout && black > 0 && <Dark className="absolute inset-x-0 bottom-0" text={words.someBlack(black)} />}
           </div>

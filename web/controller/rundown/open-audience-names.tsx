@@ -1,7 +1,7 @@
-import { lazyComponent } from '../../live/part.tsx'
 import { useHeldDialog } from '../forms/held-dialog.ts'
+import { lazyDialog } from '../forms/lazy-dialog.tsx'
 
-const AudienceNames = lazyComponent(async () => (await import('./audience-names.tsx')).AudienceNames)
+const AudienceNames = lazyDialog(async () => (await import('./audience-names.tsx')).AudienceNames)
 
 /** Opens the choice of the names that the audience reads. */
 export function useAudienceNames(): () => void {

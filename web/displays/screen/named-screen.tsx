@@ -7,7 +7,7 @@ import * as pages from '../../../schema/links/pages.ts'
 import type { ScreenPage } from '../../../schema/tools/screens/entity.ts'
 import type { OwnScreenFrame } from '../../../schema/tools/screens/frames.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { lazyComponent } from '../../live/part.tsx'
+import { lazyComponent, untilFetched } from '../../live/part.tsx'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import { soundHeard } from '../sound/sound-heard.ts'
 import { Black } from './black.tsx'
@@ -20,10 +20,10 @@ import { useReports } from './use-reports.ts'
 import { useRoomLanguage } from './use-room-language.ts'
 import * as words from './words/screen.ts'
 
-const OtherPage = lazyComponent(async () => (await import('./other-page.tsx')).OtherPage, {
-  isAwaited: true,
-  coming: <Black />,
-})
+const OtherPage = lazyComponent(
+  untilFetched(async () => (await import('./other-page.tsx')).OtherPage),
+  { coming: <Black /> },
+)
 
 type State = Extract<OwnScreenFrame, { type: 'screen_state' }>
 type Props = {

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { lazyComponent, prefetch } from './part.tsx'
+
+const Tools = ({ name }: { name: string }) => <p>{name} is here</p>
+const frames = {
+  coming: 'Coming',
+  missing: (retry: () => void) => (
+    <button type="button" onClick={retry}>
+      Try Again
+    </button>
+  ),
+}
+
+test('a component that could not be fetched is fetched again on a press, in its place', async () => {
+  const load = vi.fn(async () => Tools).mockRejectedValueOnce(new Error('offline'))
+  const Lazy = lazyComponent(load, frames)
+  const shown = await render(
+    <>
+      <input aria-label="Draft" />
+      <Lazy name="Share" />
+    </>,
+  )
+  await shown.getByLabelText('Draft').fill('half a sentence')
+  await shown.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(shown.getByText('Share is here')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(2)
+  await expect.element(shown.getByLabelText('Draft')).toHaveValue('half a sentence')
+})
+
+test('what is shown anew after a failure is fetched anew', async () => {
+  const load = vi.fn(async () => Tools).mockRejectedValueOnce(new Error('offline'))
+  const Lazy = lazyComponent(load, frames)
+  const first = await render(<Lazy name="Import" />)
+  await expect.element(first.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await first.unmount()
+  const second = await render(<Lazy name="Import" />)
+  await expect.element(second.getByText('Import is here')).toBeVisible()
+})
+
+test('a component that was fetched ahead is drawn at once, without its placeholder', async () => {
+  const Lazy = lazyComponent(async () => Tools, frames)
+  prefetch(Lazy)
+  await Lazy.fetch()
+  const shown = await render(<Lazy name="Room" />)
+  expect(shown.container.textContent).toBe('Room is here')
+})
