@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { isShortCode, spacedCode } from '../../schema/ids.ts'
 import type { RoomView } from '../../schema/tools/room/settings.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
@@ -13,6 +12,7 @@ import { isAsked, OfferScreen } from './open/offers.tsx'
 import { NextAction, OpenStrip } from './open/open-strip.tsx'
 import type { OpenNow } from './open/use-open-now.ts'
 import { ReactionBar } from './reactions/reaction-bar.tsx'
+import { EventCode } from './ui/event-code.tsx'
 import { ConnectingScreen, PhoneScreen } from './ui/phone-screen.tsx'
 import { RoomContext } from './ui/room-context.ts'
 import { Typed } from './ui/typed.tsx'
@@ -63,14 +63,7 @@ function WaitingScreen({ room: snapshot, name }: { room: Snapshot; name: string 
       <p>{whatComes(room)}</p>
       {programme === null && <Typed tag="p" className="waiting-event" text={room.name} />}
       <RoomNowAndNext snapshot={snapshot} />
-      {isShortCode(name) && (
-        <p className="code-line">
-          <span className="code-label">{words.eventCode}</span>
-          <span className="code-digits" dir="ltr" translate="no">
-            {spacedCode(name)}
-          </span>
-        </p>
-      )}
+      <EventCode name={name} />
     </PhoneScreen>
   )
 }

@@ -1,14 +1,14 @@
 /** What a presenter does with a quiz between rounds: corrects, moves, copies or empties it. */
 
 import { emptied, put } from '../../core/change.ts'
-import { makerOf } from '../../core/door.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
-import { lastPlace, madeAt, movedToPlace } from '../../core/places.ts'
+import { movedToPlace } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from './commands.ts'
 import { maxQuizzesPerRoom, type Quiz } from './entity.ts'
+import { madeNow } from './rules.ts'
 
 const find = ({ quizzes }: Pick<RoomState, 'quizzes'>, id: string) => quizzes.find((quiz) => quiz.id === id)
 const about = (id: string) => ({ kind: 'quiz', id }) as const
@@ -42,16 +42,7 @@ export function duplicateQuiz(state: RoomState, { quizId }: CommandOf<'quiz.dupl
   if (quiz === undefined) return refuse('not_found')
   if (state.quizzes.length >= maxQuizzesPerRoom) return refuse('too_many_quizzes')
   const { order: _, resetAt: __, cueTime: ___, updatedAt: ____, ...asked } = quiz
-  const copy: Quiz = {
-    ...asked,
-    id: `${state.room.id}.${facts.newId()}`,
-    createdBy: makerOf(state.room, facts.userId),
-    isActive: false,
-    createdAt: madeAt(state.quizzes, facts.now),
-    startedAt: null,
-    closedAt: null,
-    ...lastPlace(state.quizzes),
-  }
+  const copy: Quiz = { ...asked, ...madeNow(state, facts) }
   return done(about(copy.id), put('quiz', copy, null))
 }
 

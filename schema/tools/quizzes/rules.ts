@@ -17,20 +17,21 @@ const about = (id: string) => ({ kind: 'quiz', id }) as const
 /** [Q1] A new quiz is inactive; its flags are as the form set them. It comes last. */
 export function addQuiz(state: RoomState, { type: _, ...asked }: CommandOf<'quiz.add'>, facts: Facts): Outcome {
   if (state.quizzes.length >= maxQuizzesPerRoom) return refuse('too_many_quizzes')
-  const quiz: Quiz = {
-    ...asked,
-    showLeaderboard: asked.showLeaderboard ?? false,
-    id: `${state.room.id}.${facts.newId()}`,
-    roomId: state.room.id,
-    createdBy: makerOf(state.room, facts.userId),
-    isActive: false,
-    createdAt: madeAt(state.quizzes, facts.now),
-    startedAt: null,
-    closedAt: null,
-    ...lastPlace(state.quizzes),
-  }
+  const quiz: Quiz = { ...asked, showLeaderboard: asked.showLeaderboard ?? false, ...madeNow(state, facts) }
   return done(about(quiz.id), put('quiz', quiz, null))
 }
+
+/** What every new quiz has: nobody has begun it, and it is the last one. */
+export const madeNow = (state: RoomState, facts: Facts) => ({
+  id: `${state.room.id}.${facts.newId()}`,
+  roomId: state.room.id,
+  createdBy: makerOf(state.room, facts.userId),
+  isActive: false,
+  createdAt: madeAt(state.quizzes, facts.now),
+  startedAt: null,
+  closedAt: null,
+  ...lastPlace(state.quizzes),
+})
 
 /**
  * [Q2] Activating a quiz deactivates the others. [Q3] Results can be shown or hidden only while it is active. [Q4]

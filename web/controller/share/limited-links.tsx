@@ -97,6 +97,7 @@ function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: 
   }
   const shown = columnsAmong(columns, only)
   const url = linkWithColumns(plainUrl, choiceOf(columns, shown))
+  const deeds = { renew: words.renew, off: words.switchOff }
   return (
     <li className="flex flex-col gap-1 border-t border-line py-2">
       <ShareRow label={name} hint={gives[rights]} url={url} />
@@ -114,24 +115,18 @@ function LinkRow({ link: { rights, url: plainUrl, peopleNow }, onMake, onEnd }: 
             {words.columns}
           </Button>
         )}
-        <Button
-          size="s"
-          variant="quiet"
-          className="px-1.5!"
-          aria-label={named(words.renew, name)}
-          onClick={() => setAsked('renew')}
-        >
-          {words.renew}
-        </Button>
-        <Button
-          size="s"
-          variant="quiet"
-          className="px-1.5!"
-          aria-label={named(words.switchOff, name)}
-          onClick={() => setAsked('off')}
-        >
-          {words.switchOff}
-        </Button>
+        {(['renew', 'off'] as const).map((deed) => (
+          <Button
+            key={deed}
+            size="s"
+            variant="quiet"
+            className="px-1.5!"
+            aria-label={named(deeds[deed], name)}
+            onClick={() => setAsked(deed)}
+          >
+            {deeds[deed]}
+          </Button>
+        ))}
       </div>
       <div id={columnsId} className="empty:hidden">
         {hasColumns && (
