@@ -95,7 +95,8 @@ const memory = ({ pids }: Server): Memory => ({
 })
 
 const warmUps = 5
-const pauseMs = 100
+/** Longer than a room waits before it tells the directory of a press, so that this is done in nobody else's turn. */
+const pauseMs = 300
 
 /**
  * A controller's actions, from sending the request until each viewer has the frame: through HTTP, the rules and the
