@@ -8,6 +8,7 @@ import { wholeDecoder } from '../decoders/whole.ts'
 import { lockOf, movedTally, project, type TallyKey, updateFor } from '../engine/project.ts'
 import type { StreamFrame } from '../engine/wire.ts'
 import { always, anyStart, runs } from '../testing/lives.ts'
+import { inLong } from '../testing/long.ts'
 import { anyMoves, play } from '../testing/moves.ts'
 import { applyUpdate, follow, tallyFrames } from '../testing/reader.ts'
 import { liveMessageWith, messageWith } from '../testing/rooms/entries.ts'
@@ -19,7 +20,6 @@ import { timerWith } from '../testing/rooms/timers.ts'
 import { isoTime } from '../values/time.ts'
 import { type Role, roles } from './role.ts'
 import type { Snapshot } from './snapshot.ts'
-import { inLong } from '../testing/long.ts'
 
 const { applyFrame } = wholeDecoder
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
 import { anyStart } from '../../testing/lives.ts'
+import { inLong } from '../../testing/long.ts'
 import { anyMoves, play } from '../../testing/moves.ts'
 import { factsAt, idOf, noon } from '../../testing/rooms/facts.ts'
 import { pollWith } from '../../testing/rooms/polls.ts'
@@ -16,7 +17,6 @@ import { copyOf } from './copy.ts'
 import { eventBody } from './entity.ts'
 import * as queries from './queries.ts'
 import { eventSections } from './sections.ts'
-import { inLong } from '../../testing/long.ts'
 
 const eventOf = (state: ReturnType<typeof stateWith>) => queries.eventOf(eventSections, state)
 const empty = { format: 'cuelight-event', version: 1, room: { name: 'Hall' } }

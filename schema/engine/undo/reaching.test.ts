@@ -55,12 +55,13 @@ describe('[A17] threat T86: a step of someone else that brings back what reaches
     }
   })
 
-  test.each<[string, Command, Rights]>([
-    ['which the link has itself taken away', remove('opens'), 'timers'],
-  ])('[A17] %s, comes back', (_, command, link) => {
-    const undone = leftBy(leftBy(room, command, [link]), undo, [link])
-    expect(asked(undone, redo, [link]).ok).toBe(true)
-  })
+  test.each<[string, Command, Rights]>([['which the link has itself taken away', remove('opens'), 'timers']])(
+    '[A17] %s, comes back',
+    (_, command, link) => {
+      const undone = leftBy(leftBy(room, command, [link]), undo, [link])
+      expect(asked(undone, redo, [link]).ok).toBe(true)
+    },
+  )
 
   test.each<[string, Command, Rights]>([
     ['a cue that opens nothing', remove('plain'), 'timers'],

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Listed } from '../../core/tool-types.ts'
 import * as limits from '../../limits.ts'
 import { having, type Kept, kept, passed, redo, tried, undo } from '../../testing/kept-room.ts'
+import { inLong } from '../../testing/long.ts'
 import { at, idOf } from '../../testing/rooms/facts.ts'
 import { ballotWith, pollWith } from '../../testing/rooms/polls.ts'
 import { completedWith, quizWith } from '../../testing/rooms/quizzes.ts'
@@ -12,7 +13,6 @@ import { ownOf, rowsAfter, stepsAfter } from '../../testing/rows.ts'
 import { isoTime } from '../../values/time.ts'
 import { projectParticipant } from '../answers.ts'
 import type { Command } from '../commands.ts'
-import { inLong } from '../../testing/long.ts'
 
 const pollId = idOf('p')
 const quizId = idOf('q')

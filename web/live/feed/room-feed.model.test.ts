@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wholeDecoder } from '../../../schema/decoders/whole.ts'
 import { type StreamFrame, streamFrames } from '../../../schema/engine/wire.ts'
 import type { ServerFrame } from '../../../schema/protocol.ts'
+import { inLong } from '../../../schema/testing/long.ts'
 import { written } from '../../../schema/testing/release.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import {
@@ -17,7 +18,6 @@ import {
   aTimer,
   type FakeFeed,
 } from '../../testing/fake-feed.ts'
-import { inLong } from '../../../schema/testing/long.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

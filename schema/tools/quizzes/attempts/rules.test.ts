@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Command } from '../../../engine/commands.ts'
 import { step } from '../../../engine/step.ts'
 import { refusalStatus } from '../../../refusal-codes.ts'
+import { inLong } from '../../../testing/long.ts'
 import { anyMoves, play } from '../../../testing/moves.ts'
 import {
   answer,
@@ -25,7 +26,6 @@ import { busyRoom, stateWith } from '../../../testing/rooms/state.ts'
 import { isoTime } from '../../../values/time.ts'
 import type { Attempt } from '../rows.ts'
 import { possibleScore, questionRemainingMs } from './rules.ts'
-import { inLong } from '../../../testing/long.ts'
 
 describe('[Q10] start', () => {
   test('[Q10] begins an attempt at the first question, now by the server’s clock', () => {
