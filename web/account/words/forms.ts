@@ -18,4 +18,5 @@ export const atLeast = (characters: number) =>
   say('At least {characters, plural, one {# character} other {# characters}}.', { characters })
 /** The link after the notice about a lost reply. */
 export const signIn = 'Sign In'
+/** A link. */
 export const backToSignIn = 'Back to Sign In'

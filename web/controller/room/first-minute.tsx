@@ -99,9 +99,9 @@ function EventDay(): ReactNode {
   )
 }
 
-/** `Panel 45:00 · Questions 15:00` */
+/** `Panel 45:00 · Questions 15:00`, in lines that end with a dot and keep a length next to its name. */
 const contents = ({ timers }: RunSheet): string =>
-  timers.map(({ name, duration }) => `${name} ${formatSeconds(duration)}`).join(' · ')
+  timers.map(({ name, duration }) => `${name}\u00a0${formatSeconds(duration)}`).join('\u00a0· ')
 
 /** A run sheet to begin with, one tap away. Durations in whole seconds. */
 type RunSheet = { name: string; timers: readonly TimerInput[] }

@@ -33,7 +33,8 @@ export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
         onChange={(as) => setOptions({ ...options, as: as === 'everything' ? null : as })}
       />
       <p className="text-14 text-muted">{presetWords.hints[options.as ?? 'everything']}</p>
-      <div className="grid grid-cols-2 gap-x-4">
+      {/* Two columns only where a word of any language is next to its box. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4">
         <fieldset className="min-w-0">
           <legend className="text-14 font-label">{words.show}</legend>
           {displayFacts.map((fact) => (

@@ -6,7 +6,9 @@ export const tools = 'Tools'
 export const speakerTools = 'Speaker Tools'
 /** What is in that tab. */
 export const runningOrder = 'Running order'
+/** A tab. */
 export const audienceEngagement = 'Audience Engagement'
+/** The same for screen readers, while the audience can answer something. */
 export const audienceEngagementLive = 'Audience Engagement, live'
 /** A badge on a tab: the audience can answer something now. */
 export const live = 'LIVE'
@@ -14,6 +16,7 @@ export const live = 'LIVE'
 export const besideTimers = 'Messages, sharing and room'
 /** The key that folds the column of these to a strip, and the one that opens it again. */
 export const fold = 'Fold this column'
+/** The key that opens the column again. */
 export const unfold = 'Open the column of messages'
 export const allInOne = 'Speaker Tools, audience, sharing and room'
 /** A tab. */
@@ -24,9 +27,11 @@ export const messages = 'Messages'
 export const audience = 'Audience'
 /** The name of a tab with links and codes to pass on. */
 export const share = 'Share'
+/** A tab. */
 export const shareRoom = 'Share Room'
 /** A tab: the settings of the room. */
 export const room = 'Room'
+/** A tab. */
 export const roomDetails = 'Room Details'
 
 /** Where the messages of a tab are read: those for the displays, and live messages. */

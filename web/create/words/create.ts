@@ -16,6 +16,7 @@ export const whatKind = 'What kind of event?'
 export const hasFile = 'Have an event file saved from Cuelight?'
 /** A button: makes the room. */
 export const create = 'Create Interactive Event'
+/** On that button, until the room is there. */
 export const creating = 'Creating...'
 export const nameRequired = 'Event name required'
 export const nameMissing = 'Please enter a name for your interactive event.'

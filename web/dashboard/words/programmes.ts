@@ -32,12 +32,15 @@ export const locked = 'Locked'
 export const gone = 'Room gone'
 /** Links of an event: the overview of all stages, and the page for visitors. */
 export const overview = 'Overview'
+/** The same for screen readers: of which event. */
 export const overviewOf = (event: string) => say('Overview of {event}', { event })
 export const visitors = 'Visitors'
 export const visitorsOf = (event: string) => say('Visitors’ page of {event} (new tab)', { event })
+/** For screen readers: a button that asks first. */
 export const deleteOf = (event: string) => say('Delete {event}', { event })
 /** A button next to a stage: it leaves the event. */
 export const takeOut = 'Take out'
+/** The same for screen readers: which stage, and out of which event. */
 export const takeOutOf = (stage: string, event: string) => say('Take {stage} out of {event}', { stage, event })
 export const takenOut = (stage: string, event: string) => say('“{stage}” is no longer in “{event}”', { stage, event })
 export const takenOutText = 'Its room stays as it is, in My Rooms.'

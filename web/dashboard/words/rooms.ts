@@ -7,6 +7,7 @@ export const outOfDate = 'This list may be out of date.'
 
 export const noRooms = 'No rooms yet'
 export const noRoomsText = 'A room has the timers, messages and questions for one event. It’s ready in seconds.'
+/** A button, where there is no room yet. */
 export const createFirst = 'Create Your First Room'
 export const noneFound = 'No rooms match your search'
 export const noneFoundText = 'You can search by name, event type or 6-digit code.'
@@ -32,9 +33,13 @@ export const viewRoom = (room: string) => say('View {room} (new tab)', { room })
 /** A link that opens the controller of a room. */
 export const control = 'Control'
 export const controlHint = 'Manage timers and engagement'
+/** The same for screen readers: which room. A verb. */
 export const controlRoom = (room: string) => say('Control {room}', { room })
+/** For screen readers: a button that opens the history of the room. */
 export const historyOf = (room: string) => say('History of {room}', { room })
+/** For screen readers: a button that makes a copy of the room. A verb. */
 export const duplicateOf = (room: string) => say('Duplicate {room}', { room })
+/** For screen readers: a button that asks first. */
 export const deleteOf = (room: string) => say('Delete {room}', { room })
 
 /** Switches next to a room: their name, and what a press would do. */

@@ -75,13 +75,13 @@ export function Overview({ isDown, onRejoin, ...open }: OverviewProps): ReactNod
           <h1 className="truncate font-display text-23" dir="auto">
             {programme.name}
           </h1>
-          <p role="status" className="text-14 text-muted">
+          <p role="status" className="flex flex-wrap gap-x-3 text-14 text-muted">
             {isDown ? (
               <span className="text-warn">{words.reconnecting}</span>
             ) : (
               <>
                 <span className={troubled > 0 ? 'font-label text-house' : 'text-ok'}>{words.needLook(troubled)}</span>
-                <span className="ms-3">{words.running(runningCount, stages.length)}</span>
+                <span>{words.running(runningCount, stages.length)}</span>
               </>
             )}
           </p>

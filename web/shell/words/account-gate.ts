@@ -8,4 +8,5 @@ export const unreachableTitle = 'Your account can’t be reached'
 export const unreachableText = 'Your rooms keep running, and their controller links still work. Try again in a moment.'
 /** A button. */
 export const tryAgain = 'Try Again'
+/** On that button, while it tries. */
 export const trying = 'Trying...'

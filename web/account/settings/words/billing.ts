@@ -71,6 +71,7 @@ export const notIncluded = 'Not included:'
 export const downgrade = 'Downgrade to Free'
 /** In place of a button: the plan cannot be bought yet. */
 export const comingSoon = 'Coming Soon'
+/** For screen readers: the button of a plan that cannot be bought yet. */
 export const comingSoonOf = (plan: string) => say('{plan}: Coming Soon', { plan })
 
 export const earlyAccess = {

@@ -3,6 +3,7 @@ import { say } from '../../../ui/say.ts'
 
 export const page = 'Account Settings · Cuelight'
 export const title = 'Account Settings'
+/** A link. The arrow points to where the page came from. */
 export const back = '← Back to Dashboard'
 
 /** A heading over the names of the person. */
@@ -24,6 +25,7 @@ export const currentPassword = 'Current password'
 export const currentPasswordContent = 'current password'
 /** A button. */
 export const save = 'Save Changes'
+/** On the button, until the changes are saved. */
 export const saving = 'Saving...'
 // Titles of the toast; the field says what is wrong.
 export const passwordMismatch = 'Password Mismatch'
@@ -55,11 +57,14 @@ export const browserOn = (browser: string, system: string) => say('{browser} on 
 export const signedIn = (ago: string) => say('Signed in {ago}', { ago })
 /** A button: another browser has to sign in again. */
 export const signOut = 'Sign out'
+/** On that button, until the browser is signed out. */
 export const signingOut = 'Signing out...'
+/** The same for screen readers: which browser it signs out. */
 export const signOutOf = (browser: string) => say('Sign out {browser}', { browser })
 
 export const billing = 'Billing'
 export const billingText = 'You are on the Free plan.'
+/** A link to that page. */
 export const billingLink = 'Billing & Plans'
 
 /** The heading of what cannot be undone. */
@@ -71,4 +76,5 @@ export const deleteAccount = 'Delete Account'
 export const deleteTitle = 'Delete your account?'
 export const deleteText =
   'Your account and all your rooms will be deleted, and every open screen of those rooms will close. This cannot be undone.'
+/** On the button that deletes the account, until it is gone. */
 export const deleting = 'Deleting...'

@@ -3,6 +3,7 @@ export const title = 'Forgot your password?'
 export const text = 'Enter your email address and we’ll send you a code to reset your password.'
 /** A button: sends a code. */
 export const submit = 'Send Reset Link'
+/** On that button, until the code is sent. */
 export const submitting = 'Sending...'
 
 export const sentTitle = 'Check your email'

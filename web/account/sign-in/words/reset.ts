@@ -3,6 +3,7 @@ export const title = 'Choose a new password'
 export const text = 'Changing it signs you out everywhere.'
 /** A button: saves the new password. */
 export const submit = 'Reset Password'
+/** On that button, until the password is set. */
 export const submitting = 'Resetting password...'
 export const noCode = 'No code?'
 /** A link after the question: sends a new code. */

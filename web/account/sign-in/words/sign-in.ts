@@ -1,8 +1,10 @@
 /** /login, and what is next to its card. */
 export const title = 'Sign in'
+/** A link to the page that sends a code. */
 export const forgot = 'Forgot password?'
 /** A button. */
 export const submit = 'Sign in'
+/** On that button, until somebody is signed in. */
 export const submitting = 'Signing in...'
 export const newHere = 'New to Cuelight?'
 /** A link after the question. */

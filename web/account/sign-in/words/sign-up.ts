@@ -4,6 +4,7 @@ export const text = 'Free. Keep all your rooms in one place, on every device.'
 export const accept = 'I accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>'
 /** A button: makes the account. */
 export const submit = 'Continue'
+/** On that button, until the account is there. */
 export const submitting = 'Creating account...'
 export const haveAccount = 'Already have an account?'
 /** A link after the question. */

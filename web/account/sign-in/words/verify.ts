@@ -23,10 +23,13 @@ export const askAgainInSeconds = (seconds: number) =>
   say('You can request another code in {seconds, plural, one {# second} other {# seconds}}.', { seconds })
 export const askAgainInMinutes = (minutes: number) =>
   say('You can request another code in {minutes, plural, one {# minute} other {# minutes}}.', { minutes })
+/** On that button, until the code is sent. */
 export const sending = 'Sending...'
 /** A link. */
 export const backToSignUp = 'Back to Sign Up'
+/** A button: leads to the page for signing in. */
 export const signIn = 'Sign In'
 /** Shown when the reply to the code was lost. */
 export const maybeTaken = 'Your code may have been accepted anyway. If so, it no longer works; just sign in.'
+/** A button: sends the code that was typed once more. */
 export const tryAgain = 'Try Again'

@@ -18,6 +18,7 @@ export const measuredHint = (cues: number): string =>
     '{cues, plural, one {# cue took longer or shorter than planned.} other {# cues took longer or shorter than planned.}}',
     { cues },
   )
+/** A button: closes the dialog. */
 export const cancel = 'Cancel'
 /** A button: makes the copy. */
 export const duplicate = 'Duplicate'

@@ -5,6 +5,7 @@ import { say } from '../../../ui/say.ts'
 export const waiting = (press: string, time: string): string => say('{press} waiting {time}', { press, time })
 /** A button: a press that waits for the connection is given up. */
 export const cancel = 'Cancel'
+/** The same for screen readers: `press` is what was pressed. */
 export const cancelPress = (press: string): string => say('Cancel {press}', { press })
 
 export const notSent = (press: string): string => say('{press} was not sent.', { press })

@@ -32,6 +32,7 @@ export const none = 'Nobody is removed.'
 export const bringBack = 'Bring back'
 /** Everyone whom full control has removed. */
 export const bringBackAll = (count: number): string => say('Bring back all {count}', { count })
+/** A button: everyone whom that link removed may take part again. */
 export const bringBackAllByLink = (count: number): string =>
   say('Bring back all {count} removed with the Questions link', { count })
 /** A button: closes the list. */

@@ -13,6 +13,7 @@ export const fillIn = 'Fill in columns'
 /** What this browser shows. */
 export const shownHere = 'Shown here'
 export const shownHereText = 'Only you see the difference. It also decides what is printed.'
+/** A button. */
 export const print = 'Print the running order'
 /** The columns themselves. */
 export const ofTheRoom = 'Columns of this room'
@@ -22,6 +23,7 @@ export const nameOf = (column: string): string => say('Name of {column}', { colu
 export const colorOf = (column: string): string => say('Colour of {column}', { column })
 export const moveUp = (column: string): string => say('Move {column} up', { column })
 export const moveDown = (column: string): string => say('Move {column} down', { column })
+/** A button, for screen readers: deletes the column. */
 export const remove = (column: string): string => say('Delete {column}', { column })
 
 export const newColumn = 'New column'

@@ -78,9 +78,12 @@ export const noPlayers = 'Nobody has joined yet.'
 export const playersFailed = 'The players could not be loaded.'
 /** A button: the player gets a name that we make up, in place of a rude one. */
 export const newName = 'New name'
+/** The same for screen readers: which player gets it. */
 export const newNameOf = (name: string) => say('New name for {name}', { name })
 /** In a menu: the player leaves this game. */
 export const removeFromGame = 'Remove from this game'
+/** For screen readers: the button that opens the menu of a player. */
 export const moreOf = (name: string) => say('More: {name}', { name })
 export const pointsOf = (count: number) => say('{count, plural, one {# point} other {# points}}', { count })
+/** A button: closes the list of players. */
 export const close = 'Close'

@@ -8,14 +8,18 @@ export const paste = 'Paste from your spreadsheet'
 export const pasteHint = 'Copy the rows in Excel, Google Sheets or Numbers, with the headings.'
 /** In the empty field: three lines of a sheet, with tabs between the columns. */
 export const pasteExample = 'Title\tStart\tDuration\nOpening\t9:00\t15 min\nKeynote\t9:15\t45 min'
+/** The label of the field for a file, below the one for pasting. */
 export const orFile = 'Or open a file'
 export const dropHere = 'Excel, CSV, a calendar (.ics) or an Ontime project (.json). You can also drop it here.'
+/** On the button, until the rows are read. */
 export const reading = 'Reading...'
 /** A button: gives up reading a file. */
 export const stop = 'Stop'
 /** A button: reads what was pasted. */
 export const read = 'Read the rows'
+/** A button: closes the dialog, and nothing is added. */
 export const cancel = 'Cancel'
+/** A button: closes the dialog after rows were added. */
 export const close = 'Close'
 /** After a press without a paste. */
 export const nothingToRead = 'Paste rows above, or open a file.'
@@ -57,6 +61,7 @@ export const columnsUnknown = 'We could not find the headings. Please say which 
 export const columnsNeeded = 'Choose a column for the title, and one for the duration, the start or the time range.'
 /** Which columns were found: “Columns: title, start, duration”. */
 export const found = (fields: string): string => say('Columns: {fields}', { fields })
+/** A button: shows the choices over the columns. */
 export const changeColumns = 'Change columns'
 export const hasHeading = 'The first row has headings'
 export const column = (letter: string): string => say('Column {letter}', { letter })
@@ -194,8 +199,10 @@ export const tooMany = (space: number): string =>
     '{space, plural, =0 {This room is full. Delete timers to make space.} one {This room has space for only # more timer. Delete some, or import a shorter sheet.} other {This room has space for only # more timers. Delete some, or import a shorter sheet.}}',
     { space },
   )
+/** The button at the end: the rows become timers. */
 export const add = (n: number): string =>
   say('{n, plural, =0 {Add timers} one {Add # timer} other {Add # timers}}', { n })
+/** On that button, until they are there. */
 export const adding = 'Adding...'
 export const done = (n: number): string => say('{n, plural, one {Timer added} other {Timers added}}', { n })
 export const doneText = (n: number): string =>

@@ -1,5 +1,6 @@
 /** The menu over the list of timers. */
 
+/** The button that opens this menu. Nouns if your language has them. */
 export const title = 'Import and export'
 export const importSheet = 'Import a spreadsheet'
 export const saveExcel = 'Save as Excel file'

@@ -12,6 +12,7 @@ export const sendAs = 'Send as'
 export const senders: Record<LiveMessage['senderType'], string> = { presenter: 'Presenter', system: 'System' }
 /** A button. */
 export const send = 'Send'
+/** On that button, until the message is sent. */
 export const sending = 'Sending...'
 /** Read out to screen readers: it has been sent. */
 export const sent = 'Message sent.'

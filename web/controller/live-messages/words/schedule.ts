@@ -26,12 +26,16 @@ export const wrongDay = 'Please choose a day.'
 
 /** A button: the message is sent later. */
 export const schedule = 'Schedule'
+/** On that button, until the time is kept. */
 export const scheduling = 'Scheduling...'
 export const scheduled = 'Message scheduled.'
 /** A button. */
 export const edit = 'Edit'
+/** A button. */
 export const save = 'Save'
+/** On that button. */
 export const saving = 'Saving...'
+/** A button: the message stays as it was. */
 export const cancelEdit = 'Cancel'
 /** A button: sends a scheduled message at once. */
 export const sendNow = 'Send now'

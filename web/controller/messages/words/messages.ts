@@ -9,6 +9,7 @@ export const messages = 'Messages'
 export const none = 'No messages yet'
 export const noneText =
   'Write what the speaker should see (“Five minutes”, “Please slow down”) and show it when the time comes.'
+/** A button, where there is no message yet. */
 export const write = 'Write a message'
 
 /** A badge: the display shows this message. In capitals if the language does so. */
@@ -23,7 +24,9 @@ export const show = 'Show'
 export const hide = 'Hide'
 /** Labels for one message; `excerpt` is the beginning of its text. */
 export const showThis = (excerpt: string) => say('Show: {excerpt}', { excerpt })
+/** The same while the display shows the message. */
 export const hideThis = (excerpt: string) => say('Hide: {excerpt}', { excerpt })
+/** For screen readers: the button that opens the menu of a message. */
 export const more = (excerpt: string) => say('More actions for: {excerpt}', { excerpt })
 /** In a menu. */
 export const edit = 'Edit'

@@ -4,6 +4,7 @@ import { say } from '../../../ui/say.ts'
 
 /** Who has given no name. */
 export const unnamed = (number: number): string => say('Controller {number}', { number })
+/** The button that opens the list of people, while nobody else is there. */
 export const alone = 'Your name and language'
 export const button = (others: number): string =>
   say('{others, plural, one {People: # other is here} other {People: # others are here}}', { others })
@@ -17,6 +18,7 @@ export const text = 'Everyone who has a controller of this room open.'
 export const aloneText = 'You are alone here. Others see this name when they open a controller.'
 export const yourName = 'Your name'
 export const yourNameHint = 'Kept in this browser, and shown to the other controllers of this room only.'
+/** A button: keeps the name. */
 export const save = 'Save'
 export const close = 'Close'
 /** After one’s own name. */

@@ -30,7 +30,9 @@ export const noWritten = 'No text answers yet'
 export const noWrittenText = 'Answers to word clouds and free texts appear here, for you to approve, hide or highlight.'
 
 export const questionSample = 'What should we talk about next?'
+/** A button, for screen readers: takes away the field of an option. */
 export const removeOption = (letter: string) => say('Remove option {letter}', { letter })
+/** A button: adds a field for one more option. */
 export const addOption = 'Add option'
 export const allowMultiple = 'Allow multiple selections'
 export const needsQuestion = 'Enter a question.'
@@ -48,6 +50,7 @@ export const kinds = {
   word_cloud: 'Word cloud',
   open_text: 'Free text',
 } as const
+/** A button: fills the fields with these two options. */
 export const useYesOrNo = 'Use “Yes / No”'
 /** The options of that poll. */
 export const yesOrNo = { yes: 'Yes', no: 'No' }
@@ -104,6 +107,7 @@ export const highlight = 'Highlight'
 export const unhighlight = 'Remove highlight'
 export const newest = (shown: number, of: number) =>
   say('The newest {shown} of {of}. All are in the export.', { shown, of })
+/** A button: everyone may see all answers that wait. */
 export const approveAll = (count: number) => say('Approve all {count}', { count })
 
 /** A button: phones can vote. */

@@ -10,7 +10,9 @@ export const tooLong = (most: number): string =>
   say('{most, plural, one {Each word may have one character.} other {Each word may have at most # characters.}}', {
     most,
   })
+/** A button. */
 export const save = 'Save'
+/** On that button. */
 export const saving = 'Saving...'
 /** A button: what was typed is not kept. */
 export const cancel = 'Cancel'

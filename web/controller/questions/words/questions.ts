@@ -47,6 +47,7 @@ export const list = 'Questions'
 export const votes = (count: number) => say('{count, plural, one {vote} other {votes}}', { count })
 export const shownOf = (shown: number, all: number) =>
   say('{shown} of {all, plural, one {# question} other {# questions}}', { shown, all })
+/** A button below the list: shows further questions. */
 export const more = 'Show more'
 /** A badge: the display shows this question. */
 export const onDisplay = 'On the display'
@@ -107,6 +108,7 @@ export const clearLabel = 'Delete questions'
 export const clearing = 'Deleting...'
 
 export const merging = (text: string) => say('Merging “{text}”: choose the question to merge it into.', { text })
+/** A button: the two questions are not merged. */
 export const cancel = 'Cancel'
 /** A button at the question that shall stay. */
 export const mergeHere = 'Merge into this'

@@ -54,7 +54,9 @@ export const countedQuestions = (count: number) =>
 export const inTheQuiz = (count: number) =>
   say('{count, plural, one {# question} other {# questions}} in the quiz.', { count })
 export const questionsOfQuiz = 'Questions of the quiz'
+/** A button, for screen readers. */
 export const editQuestion = (number: number) => say('Edit question {number}', { number })
+/** A button, for screen readers: takes the question out of the quiz. */
 export const removeQuestion = (number: number) => say('Remove question {number}', { number })
 
 /** A heading over the fields of a question that is not in the quiz yet. */
@@ -86,7 +88,9 @@ export const ownSeconds = (seconds: number) => say('{seconds} s', { seconds })
 export const clearQuestion = 'Clear question'
 /** A button: the question stays as it was. */
 export const cancelEdit = 'Cancel edit'
+/** A button: the question that was typed is now in the quiz. */
 export const addQuestion = 'Add question'
+/** A button: the changes of a question that is in the quiz. */
 export const saveQuestion = 'Save question'
 export const full = (questions: number) =>
   say('A quiz has at most {questions, plural, one {# question} other {# questions}}.', { questions })

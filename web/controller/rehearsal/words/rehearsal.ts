@@ -24,6 +24,7 @@ export const columns = { cue: 'Cue', planned: 'Planned', measured: 'Measured', d
 export const takeRow = (cue: string): string => say('Use the length of {cue}', { cue })
 /** In all rows together. */
 export const total = 'In all'
+/** The button: the ticked lengths become those of the plan. */
 export const take = (cues: number): string => say('{cues, plural, one {Use # length} other {Use # lengths}}', { cues })
 export const taken = (cues: number): string =>
   say('{cues, plural, one {# length is in the plan now.} other {# lengths are in the plan now.}}', { cues })

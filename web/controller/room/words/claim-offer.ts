@@ -5,6 +5,7 @@ export const keepThisEvent = 'Keep this event'
 export const belongsToNobody = 'This room is not linked to an account yet.'
 /** A button. */
 export const keepOnDashboard = 'Keep this event on your dashboard'
+/** On that button, until the room is in the account. */
 export const keeping = 'Saving...'
 /** A button: closes the offer. */
 export const notNow = 'Not now'

@@ -15,12 +15,14 @@ export const forSpeakerText =
   'It opens the speaker’s page and not the controller. To control the room, paste a controller link here.'
 export const openSpeakerPage = 'Open the speaker’s page'
 export const controllerLink = 'Controller link'
+/** A link: the account that keeps the room has control too. */
 export const signInAsOwner = 'Sign in as its owner'
 export const notALink = 'That is not a controller link. A controller link ends in /controller#key= and a long key.'
 /** A button: opens the controller with the link that was pasted. */
 export const takeControl = 'Take control'
 /** On that button. */
 export const checking = 'Checking...'
+/** A link: to the display of the room, for which no control is needed. */
 export const openDisplayInstead = 'Open the display instead'
 /** The key was right, but the browser has not kept the cookie that control needs. */
 export const noCookie = 'This browser did not keep your control'

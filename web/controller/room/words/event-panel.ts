@@ -3,9 +3,12 @@ import { say } from '../../../ui/say.ts'
 
 export const title = 'Copy and files'
 export const text = 'An event file has the timers, messages, polls, quizzes and settings, but no answers.'
+/** A button: opens a dialog. */
 export const duplicate = 'Duplicate event'
 export const save = 'Save event file'
+/** A button: what an event file has is added to this room. */
 export const add = 'Add from an event file'
+/** On that button. */
 export const adding = 'Adding...'
 export const resultsText = 'All votes, answers, questions and feedback in one file. Nothing in it identifies a phone.'
 export const resultsExcel = 'Save all results as Excel file'

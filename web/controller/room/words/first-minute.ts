@@ -4,9 +4,13 @@
 export const title = 'No timers yet'
 export const text = 'Start from one of these and adjust it. The timer you start appears on every display.'
 export const adding = 'Adding...'
+/** A button: opens the form of a timer. */
 export const addFirst = 'Add your first timer'
+/** A button: opens the import. */
 export const importSheet = 'Import a spreadsheet'
+/** A link: opens the display in a new tab. */
 export const openDisplay = 'Open the display'
+/** A button: shows the code with which people join. */
 export const showQr = 'Show the QR code'
 
 /** Names of run sheets, and of the timers they make. The displays of the room show them. */

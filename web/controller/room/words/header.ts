@@ -13,14 +13,19 @@ export const present = (displays: number, phones: number): string =>
     phones,
   })
 export const presentHint = 'Connected in the last 30 seconds'
+/** The button while the page is dark: what it changes to. */
 export const lightTheme = 'Light theme'
+/** The button while the page is light: what it changes to. */
 export const darkTheme = 'Dark theme'
+/** A button: opens the list of shortcuts. */
 export const shortcuts = 'Keyboard shortcuts'
 /** A button that opens a menu. */
 export const openDisplay = 'Open display'
+/** The same for screen readers. */
 export const openDisplayInNewTab = 'Open display in a new tab'
 
 export const reconnecting = 'Reconnecting'
 export const keepsRunning = 'Reconnecting... your timer keeps running'
 export const backOnline = 'Back online'
+/** A button next to “Reconnecting”. */
 export const tryAgain = 'Try Again'

@@ -23,5 +23,7 @@ export const drawnLighter = 'Screens show it lighter, because it must be readabl
 export const contrastOf = (ratio: string): string => say('Contrast with the background {ratio}:1', { ratio })
 /** A button. */
 export const useOurs = 'Use the default colours'
+/** A button. */
 export const save = 'Save colours'
+/** On that button. */
 export const saving = 'Saving...'

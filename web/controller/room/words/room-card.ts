@@ -43,7 +43,9 @@ export const passwordIsSet = 'Password is set'
 export const noPassword = 'No password'
 /** A button: the room no longer asks for a password. */
 export const removePassword = 'Remove'
+/** A button, where the room has a password. */
 export const changePassword = 'Change password'
+/** A button, where the room has none. */
 export const setPassword = 'Set password'
 
 export const removeTitle = 'Remove the password?'
@@ -55,11 +57,13 @@ export const removeConfirm = 'Remove password'
 export const control = 'Control'
 export const controlText =
   'Anyone with the controller link controls this room. If it gets into the wrong hands, create a new one.'
+/** A button: it asks first. */
 export const newLink = 'New controller link'
 export const rotateTitle = 'Create a new controller link?'
 export const rotateText =
   'Every controller link you have shared stops working, and anyone using one loses control. This page keeps control. Viewer, agenda and join links don’t change.'
 export const rotateConfirm = 'Create new link'
+/** A button: it asks first. */
 export const deleteRoom = 'Delete room'
 export const deleteTitle = 'Delete this room?'
 export const deleteText = (room: string): string =>

@@ -3,6 +3,7 @@
 export const tryAgain = 'Try Again'
 /** A button: loads the page again. */
 export const refresh = 'Refresh'
+/** A link to the home page. */
 export const returnHome = 'Return Home'
 
 export const notFoundTitle = 'Room Not Found · Cuelight'

@@ -9,6 +9,7 @@ export const text =
 export const shown = 'Shown to the audience'
 /** Next to a name such as “LX reset”. */
 export const forCrew = 'For the crew?'
+/** A button: hides the names that look so all at once. */
 export const hideThese = (n: number): string =>
   say(
     '{n, plural, one {Hide # name that looks meant for the crew} other {Hide # names that look meant for the crew}}',

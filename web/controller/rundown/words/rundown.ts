@@ -70,5 +70,7 @@ export const isLocked = 'Length is locked'
 /** Between two rows, where the next cue starts at a fixed time: what that costs the cue before it, in minutes. */
 export const loses = (cue: string, lost: number, length: number): string =>
   say('“{cue}” loses {lost} of {length} min', { cue, lost, length })
+/** A button: the length of the cue is made to fit before the next one. */
 export const shorten = (cue: string): string => say('Shorten {cue}', { cue })
+/** A button: the cue is left out of the show. */
 export const skipIt = (cue: string): string => say('Skip {cue}', { cue })

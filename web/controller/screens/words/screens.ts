@@ -4,6 +4,7 @@ import type { ScreenFault } from '../../../../schema/tools/screens/health.ts'
 import { say } from '../../../ui/say.ts'
 
 export const title = 'Screens'
+/** A button: closes the list. */
 export const close = 'Close'
 /** A screen without a name. */
 export const unnamed = (number: number): string => say('Screen {number}', { number })
@@ -33,6 +34,7 @@ export const openHint = 'Check that each shows the right second'
 export const empty = 'No screens yet'
 export const emptyText =
   'Open the display link in a browser on the wall. It appears here by itself, and you see that it shows the right second.'
+/** A button: copies the link that a screen has to open. */
 export const copyDisplay = 'Copy the display link'
 /** As in '{name} link copied to clipboard'. */
 export const displayLink = 'Display'
@@ -63,11 +65,15 @@ export const identify = 'Show its name'
 export const reload = 'Reload'
 /** In a menu. */
 export const rename = 'Rename'
+/** The same for screen readers: which screen. */
 export const renameNow = (name: string): string => say('Rename {name}', { name })
 /** In a menu: takes a screen off the list that is no longer connected. */
 export const forget = 'Forget'
+/** For screen readers: the button that opens the menu of a screen. */
 export const more = (name: string): string => say('More for {name}', { name })
+/** A button, for screen readers: the screen turns black. */
 export const blackOut = (name: string): string => say('Black out {name}', { name })
+/** The same button while the screen is black. */
 export const lightUp = (name: string): string => say('End the blackout of {name}', { name })
 export const name = 'Name of the screen'
 /** A switch: the list shows only these screens. */

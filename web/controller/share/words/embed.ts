@@ -46,6 +46,7 @@ export const withPassword =
 export const address = 'Slide or page'
 /** Before HTML that is copied into a page. */
 export const code = 'Code for a page'
+/** A button. */
 export const copyCode = 'Copy code'
 export const copied = { title: 'Code copied', description: 'Paste it into the source of your page.' }
 export const copyFailed = { title: 'Failed to copy', description: 'Please select the code and copy it.' }

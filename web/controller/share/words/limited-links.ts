@@ -7,6 +7,7 @@ export const text =
 
 /** A button. */
 export const make = 'Create link'
+/** On that button, until the link is there. */
 export const making = 'Creating...'
 /** How many use the link. */
 export const peopleNow = (people: number): string =>

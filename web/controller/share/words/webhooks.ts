@@ -53,6 +53,7 @@ export const waiting = (count: number): string =>
 
 /** Buttons. */
 export const test = 'Send a test'
+/** On that button, until the test has arrived or failed. */
 export const testing = 'Sending...'
 /** A button: the webhook sends nothing until it is resumed. */
 export const pause = 'Pause'

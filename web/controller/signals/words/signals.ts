@@ -13,6 +13,7 @@ export const hasSeen = 'Speaker has seen the message'
 /** A small mark at the cue: the speaker has seen the message. */
 export const seen = 'Seen'
 
+/** A button: the speaker gets these minutes. */
 export const grant = (minutes: number): string => say('Give {minutes} min', { minutes })
 /** On a small key, next to the one that gives time. */
 export const decline = 'No'
@@ -21,5 +22,7 @@ export const declineThis = 'No more time'
 /** A button: takes what the speaker has sent off the list, without an answer. */
 export const putAway = 'Dismiss'
 
+/** A button that switches the sound: what is so now, not what a press does. */
 export const soundOn = 'Sound for signals is on'
+/** The same button while it is off: what is so now. */
 export const soundOff = 'Sound for signals is off'

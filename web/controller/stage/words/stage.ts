@@ -4,11 +4,15 @@
 export const show = 'Show on display'
 /** The same button while it does. */
 export const takeOff = 'Remove from display'
+/** A button: the display shows the list of questions. */
 export const showQuestions = 'Show the list on display'
+/** A button: every display shows the code with which people join. */
 export const showQr = 'Show QR code on the displays'
+/** A button: the display shows the places of a quiz. */
 export const showLeaders = 'Show leaderboard on display'
 /** On a small key. The hint says when. */
 export const keep = 'Keep'
+/** What that key does: for screen readers, and as its tooltip. */
 export const keepHint = 'Keep it when the next cue starts'
 /** The heading of what the display shows besides the timer. */
 export const onTheWall = 'On the display'

@@ -1,6 +1,7 @@
 /** The list of timers, its rows and their menus. */
 import { say } from '../../../ui/say.ts'
 
+/** A button: opens the form of a timer. */
 export const addTimer = 'Add timer'
 export const timers = 'Timers'
 export const noneYet = 'No timers yet'
@@ -8,11 +9,15 @@ export const noneYetText = 'They appear here as soon as the organiser adds some.
 /** `length` is the total as the timers show it. */
 export const total = (length: string): string => say('Total {length}', { length })
 
+/** For screen readers: the key of a row that starts its timer. */
 export const start = (timer: string): string => say('Start {timer}', { timer })
+/** The same key while the timer runs. */
 export const pause = (timer: string): string => say('Pause {timer}', { timer })
 /** The tooltip of a row: the display shows this timer, which does not start. */
 export const choose = 'Show it on the display'
+/** A button: the name becomes a field. */
 export const editName = 'Edit the name'
+/** A button: the length becomes a field. */
 export const editLength = 'Edit the duration'
 /** Before the length, for screen readers. */
 export const lengthOf = (timer: string): string => say('Duration of {timer}:', { timer })
@@ -38,6 +43,7 @@ export const unlockLength = 'Unlock the length'
 /** Below the time that is left: how long the cue was meant to take. */
 export const ofDuration = (length: string): string => say('of {length}', { length })
 
+/** For screen readers: the button that opens the menu of a timer. */
 export const more = (timer: string): string => say('More actions for {timer}', { timer })
 /** In a menu. */
 export const edit = 'Edit'

@@ -8,6 +8,7 @@ export const thereWith = (count: number): string => say('{count, plural, one {# 
 export const isMaking = 'Creating...'
 /** The state of a room: it will be made. */
 export const waits = 'Waiting'
+/** A button. */
 export const stop = 'Stop after this room'
 /** On that button, until the room that is being made is ready. */
 export const stopping = 'Stopping...'

@@ -57,12 +57,14 @@ export const total = 'Cues'
 export const withOthers = (stages: string): string => say('with {stages}', { stages })
 /** A button of a row, and its dialog. */
 export const join = 'Join'
+/** The same for screen readers: which stage becomes one room with another one. */
 export const joinNamed = (stage: string): string => say('Join {stage} with another stage', { stage })
 /** The title of the dialog; the stages to choose from follow. */
 export const joinTitle = (stage: string): string => say('Join {stage} with', { stage })
 export const joinText = 'Both become one room.'
 /** A button: what was joined becomes two rooms again. */
 export const separate = 'Separate'
+/** The same for screen readers: `stage` is what the joined stages are called. */
 export const separateNamed = (stage: string): string => say('Separate the stages of {stage}', { stage })
 /** A button. */
 export const cancel = 'Cancel'

@@ -33,6 +33,7 @@ export const messageColor = 'Colour'
 export const colors = { blue: 'Blue', green: 'Green', yellow: 'Yellow', red: 'Red' }
 /** A button: the message appears on the screens. */
 export const show = 'Show it'
+/** On that button, until the rooms have answered. */
 export const showing = 'Showing...'
 export const redTitle = 'Show it in red?'
 export const redText = (count: number): string =>

@@ -28,6 +28,7 @@ export const late = (cue: string, count: number): string => say('“{cue}” sta
 
 /** The button. */
 export const later = (count: number): string => say('Start {count} min later', { count })
+/** The same where the plan moves to earlier times. */
 export const earlier = (count: number): string => say('Start {count} min earlier', { count })
 /** On the button while it works. */
 export const delaying = 'Moving...'

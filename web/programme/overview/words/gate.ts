@@ -14,13 +14,16 @@ export const deletedText =
   'Its overview, the visitors’ page and the sign are closed. Rooms that were kept still open with their own links.'
 /** Where to go on. */
 export const toDashboard = 'My Events'
+/** A link. */
 export const newEvent = 'New event'
 /** The label of a field. */
 export const link = 'Overview link'
 export const notALink = 'This is not an overview link. Such a link ends with a key.'
 /** A button: opens the overview with the link that was pasted. */
 export const open = 'Open'
+/** On that button, until the overview is there. */
 export const opening = 'Opening...'
+/** A link. */
 export const toVisitors = 'Open the visitors’ page'
 export const unreachable = 'Unable to load the event'
 export const unreachableText = 'Can’t reach Cuelight. This page keeps trying.'

@@ -24,6 +24,7 @@ export const byTrouble = 'Trouble first'
 
 export const noStages = 'No stages yet'
 export const noStagesText = 'Read a schedule, and each of its halls becomes a stage with a room of its own.'
+/** A button, where there are no stages yet. A verb. */
 export const readSchedule = 'Read a schedule'
 
 /** A link: opens the desk of a stage in a new tab. */

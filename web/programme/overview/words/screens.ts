@@ -14,18 +14,24 @@ export const signs = 'Foyer signs'
 export const sign = (number: number): string => say('Sign {number}', { number })
 /** Badges: how a screen is. */
 export const connected = 'Connected'
+/** A badge: the screen has no connection. */
 export const silent = 'Silent'
+/** A badge: the screen was blacked out. */
 export const black = 'Blacked out'
 /** The field of its name. */
 export const nameOf = (screen: string): string => say('Name of {screen}', { screen })
 /** Buttons. */
 export const blackOut = (screen: string): string => say('Black out {screen}', { screen })
+/** The same button while the screen is black. */
 export const lightUp = (screen: string): string => say('End the blackout of {screen}', { screen })
 export const notChanged = (screen: string): string => say('{screen} was not changed', { screen })
 /** A key with three dots, and what its menu has. A screen that is asked shows its name for some seconds, or loads its page again. */
 export const more = (screen: string): string => say('More for {screen}', { screen })
+/** In that menu: the screen shows its name for some seconds. */
 export const identify = 'Show its name'
+/** In that menu: the screen loads its page again. */
 export const reload = 'Reload'
+/** In that menu: takes a screen off the list that is no longer connected. */
 export const forget = 'Forget'
 export const notReached = (screen: string): string => say('{screen} was not reached', { screen })
 /** Instead of the screens of a stage. */

@@ -26,10 +26,13 @@ export const timersHint = 'Runs the shows of all stages.'
 /** The name of a link: whoever has it may only look. */
 export const read = 'View only'
 export const readHint = 'Sees everything and changes nothing.'
+/** A button. */
 export const make = 'Create link'
+/** The same for screen readers: which link. */
 export const makeOf = (link: string): string => say('Create link: {link}', { link })
 /** A button: the link works no more. */
 export const off = 'Switch off'
+/** The same for screen readers: which link. */
 export const offOf = (link: string): string => say('Switch off: {link}', { link })
 /** How many use a link. */
 export const peopleNow = (people: number): string =>

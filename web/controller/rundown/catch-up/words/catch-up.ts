@@ -31,9 +31,13 @@ export const byHand = 'By hand'
 /** The names of the field and the keys of a row. */
 export const takenFrom = (cue: string): string => say('Taken from {cue}', { cue })
 export const givenTo = (cue: string): string => say('Given to {cue}', { cue })
+/** A key of a row: less time is taken from the cue. */
 export const less = (cue: string): string => say('Less from {cue}', { cue })
+/** A key of a row: more time is taken from the cue. */
 export const more = (cue: string): string => say('More from {cue}', { cue })
+/** A key of a row: less time is given to the cue. */
 export const lessTo = (cue: string): string => say('Less for {cue}', { cue })
+/** A key of a row: more time is given to the cue. */
 export const moreTo = (cue: string): string => say('More for {cue}', { cue })
 /** A button: what was set by hand is shared in proportion again. */
 export const shareAgain = 'Share in proportion'
@@ -53,4 +57,5 @@ export const handDoesNotFit = (set: string, all: string): string =>
 export const nothingLeft = 'No cue before it can change. Choose a later one.'
 /** The button that does it. */
 export const takeIt = (time: string): string => say('Take {time}', { time })
+/** The same where time is given. */
 export const giveIt = (time: string): string => say('Give {time}', { time })

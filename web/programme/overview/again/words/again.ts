@@ -10,6 +10,7 @@ export const offered = (count: number): string =>
 export const nothing = 'Nothing has changed in the schedule.'
 /** A button: reads from somewhere else. */
 export const elsewhere = 'From another address or a file'
+/** A button: reads the schedule from where it was read last. */
 export const readIt = 'Read it again'
 /** A button. */
 export const close = 'Close'
@@ -53,6 +54,7 @@ export const take = (session: string): string => say('Take {session}', { session
 export const takeAll = 'Select all'
 /** A button: ticks none. */
 export const takeNone = 'Select none'
+/** The button at the end: what is ticked goes into the rooms. */
 export const takeThem = (count: number): string =>
   say('{count, plural, =0 {Take nothing} one {Take # session} other {Take # sessions}}', { count })
 /** On that button, until all rooms have answered. */

@@ -40,6 +40,7 @@ export const noLongerShowLogo = 'The visitors’ page and the foyer sign no long
 
 /** A button. */
 export const save = 'Save'
+/** On that button. */
 export const saving = 'Saving...'
 /** A button. */
 export const cancel = 'Cancel'

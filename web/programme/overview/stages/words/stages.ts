@@ -27,6 +27,7 @@ export const notSaved = 'Not saved. Please try again.'
 export const newStage = 'Name of a new stage'
 /** A button. */
 export const add = 'Add stage'
+/** On that button, until the stage is there. */
 export const adding = 'Adding...'
 export const full = 'The event has as many stages as it can have.'
 
