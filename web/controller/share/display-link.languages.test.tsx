@@ -19,6 +19,7 @@ test('what a display shows is named next to its box, in the languages of organis
   onTestFinished(() => speak('en'))
   await page.viewport(1280, 800)
   const state = deskStates.links
+  if (state === undefined) throw new Error('The desk has no state with its links')
   const room = furnishedDesk(state)
   const { redraw } = await showPage(`/room/${roomId}/controller`)
   await reach(state, room)
