@@ -110,20 +110,11 @@ const inRuntime = (
   },
 })
 
-/** Files that have a page each. */
-const alone = [
-  // They mock modules, which others have already loaded.
-  'web/shell/late-page.browser.test.tsx',
-  'web/controller/missing-tab.browser.test.tsx',
-  'web/controller/forms/late-dialog.browser.test.tsx',
-  // They show phones and other pages, whose styles never meet: a phone's page is a document of its own.
-  'web/audience/right-to-left.browser.test.tsx',
-  'web/audience/reactions/reactions.browser.test.tsx',
-  'web/audience/join/password-form.browser.test.tsx',
-  'web/controller/room/look-panel.browser.test.tsx',
-  'web/live/language/language-choice.browser.test.tsx',
-  'web/shell/translated.browser.test.tsx',
-]
+/**
+ * Files that have a page each: those that mock modules, which others would have loaded already, and those that show phones and other pages,
+ * whose styles never meet, because a phone's page is a document of its own.
+ */
+const alone = ['web/**/*.alone.browser.test.tsx']
 const ofPhones = ['web/audience/**/*.browser.test.tsx']
 /** Loading the same thousand modules for each of 150 files takes longer than many of them, so files take turns in a page. */
 const screenPages: BrowserInstance[] = [

@@ -55,12 +55,13 @@ const unknownIds = (text: string): string[] => [
 ]
 
 /** A test, a proof or a flow. */
-const isTest = (file: string) => /\.(test|proof|spec)\.tsx?$/.test(file)
+/** Whether a file has tests that `npm test` runs. */
+const isTest = (file: string) => /\.(test|proof|spec)\.tsx?$/.test(file) && !file.includes('.long.')
 /** The text of the titles of a test: of its code, each string. */
 const titlesIn = (file: string): string =>
   read(file)
     .split('\n')
-    .filter((line) => !/^\s*(\*|\/[/*])/.test(line))
+    .filter((line) => !/^\s*(\*|\/[/*])/.test(line) && !line.includes("'@long'"))
     .flatMap((line) => line.match(/'[^']*'|"[^"]*"|`[^`]*`/g) ?? [])
     .join('\n')
 const provedIn = (text: string): string[] =>

@@ -19,7 +19,10 @@ export async function serve(request: Request, env: Env, context: ExecutionContex
   const missing = missingIn(env)
   if (missing.length > 0) {
     console.error(`Cuelight is not configured: set the secrets ${missing.join(', ')} (32 characters or more each).`)
-    return new Response('Cuelight is not configured. The log says what is missing.', { status: 503 })
+    return new Response('Cuelight is not configured. The log says what is missing.', {
+      status: 503,
+      headers: { 'x-content-type-options': 'nosniff' },
+    })
   }
   if (env.FRONT !== undefined && !(await isThroughFront(env.COOKIE_SECRET, env.FRONT, request.headers)))
     return new Response('Cuelight is open at another address.', { status: 421 })

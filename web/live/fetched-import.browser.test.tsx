@@ -29,7 +29,7 @@ test('a part is imported when all its files are here, each fetched once for all 
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('a part with a file that failed is not imported, and the next call fetches that file again', async () => {
+test('fault F20: a part with a file that failed is not imported, and the next call fetches that file again', async () => {
   const asked = openNetwork({ 'shared2.js': [served(503), new TypeError('reset'), served(503)] })
   const load = vi.fn(async () => 'part')
   await expect(fetchedImport(load, ['a2.js', 'shared2.js'])).rejects.toThrow()

@@ -72,6 +72,19 @@ describe('[EM5] who answers inside another page', () => {
     }
   })
 
+  it('is nobody with a session that cannot be read, also in a browser that has a cookie', async () => {
+    const room = await openRoom()
+    const { id } = await addPoll(room, { isActive: true })
+    const browser = new Browser()
+    expect((await browser.get(`/embed/join/${room.id}`)).headers.getSetCookie()).toHaveLength(1)
+    for (const session of ['a"b', 'a\\b']) {
+      const reply = await browser.post(`/api/polls/${id}/responses`, vote, {
+        headers: { 'cuelight-participant': session },
+      })
+      expect(reply.code, session).toBe('join_required')
+    }
+  })
+
   it('tells nobody of a room that is locked, and makes no participant there', async () => {
     const room = await openRoom()
     await room.controller.patch(`/api/rooms/${room.id}`, { isJoinLocked: true })

@@ -54,7 +54,7 @@ function readWhole(c: Sent, kind: RoomCookieKind, roomId: string): Promise<ReadC
   if (session === null && cookieOf(c, name) === undefined) return none
   const known = found.cookies ?? new Map<string, Promise<ReadCookie | null>>()
   found.cookies = known
-  const sent = session === null ? undefined : parse(`${name}=${session}`, name)[name]
+  const sent = session === null ? undefined : (parse(`${name}=${session}`, name)[name] ?? '')
   const read = known.get(name) ?? checked(c, kind, roomId, name, sent)
   known.set(name, read)
   return read

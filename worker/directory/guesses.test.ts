@@ -131,7 +131,7 @@ describe('threat T3: guessing codes', () => {
     expect(guessesInADay / codes).toBeLessThan(0.01)
   })
 
-  it('never makes a hall wait: of 500 people 100 mistype twice, and all are let in', async () => {
+  it('threat T37: never makes a hall wait: of 500 people 100 mistype twice, and all are let in', async () => {
     const room = await openRoom()
     const code = await shortCodeOf(room)
     const venue = new Browser()
