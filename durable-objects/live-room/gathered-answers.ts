@@ -1,12 +1,9 @@
 import type { Result } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import type { SentCommand } from './live-room.ts'
+import type { SentAnswer } from './live-room.ts'
 import type { Clock } from './ports.ts'
 import type { Done } from './publish.ts'
-
-/** An answer with the connection that it came from. */
-export type SentAnswer<Address> = SentCommand & { from: Address }
 
 type Waiting<Address> = { sent: SentAnswer<Address>; told: (result: Result<Done>) => void }
 

@@ -23,7 +23,6 @@ import { pausedByFailures } from '../../schema/tools/webhooks/rules.ts'
 import { type EpochMs, isoTime } from '../../schema/values/time.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
 import { decide, ownAfter, withCurrent } from './decision.ts'
-import type { SentAnswer } from './gathered-answers.ts'
 import { againAfter, commandText, createdBefore, gone, keptUnder, rotatedBefore, withdrawn } from './kept-replies.ts'
 import { MinuteCounter } from './minute-counter.ts'
 import type { FirstReply, LoadedRoom, Ports, Store } from './ports.ts'
@@ -37,6 +36,8 @@ import { TallyPump, type WaitingTallies } from './tally-pump.ts'
 
 /** A command with its sender and its `opId`. */
 export type SentCommand = { command: Command; who: Principal; opId: string | null; keepsOwn?: boolean }
+/** An answer with the connection that it came from. */
+export type SentAnswer<Address> = SentCommand & { from: Address }
 
 /**
  * How a command came. `from` is its connection, whose page gets the result with the reply. With `keepsOwn`, that page needs
