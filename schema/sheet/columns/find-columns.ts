@@ -74,7 +74,9 @@ export function namedHeading(rows: Rows): number | null {
   let best: { heading: number; named: number } | null = null
   const timed = rows.flatMap((row, at) => (row.some(isTimed) ? [at] : []))
   const [firstTime = -1] = timed
-  for (const [heading, row] of rows.slice(0, headingRows).entries()) {
+  // Above a table there may be a long text.
+  const first = rows.findIndex((row) => row.filter((cell) => !isBlank(cell)).length > 1)
+  for (const [heading, row] of rows.slice(0, headingRows + Math.max(0, first)).entries()) {
     const cells = row.map(wordsOfHeading)
     if (row.some((cell) => clockRangeOf(cell, 'UTC') !== null || lengthTextOf(cell)?.kind === 'seconds')) continue
     // Rows above a heading would be lost: it is the one of another table.

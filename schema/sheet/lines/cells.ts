@@ -49,7 +49,10 @@ function isList(text: string): boolean {
   const filled = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [unmarked(line.trim())]))
   const begun = filled.filter((line) => splitLine(line, line).length === 2)
   const inCell = begun.filter((line) => clockRangeOf(line.split(/;|,(?!\d\d(?![\d:.]))/)[0], 'UTC') !== null)
-  return begun.length >= 3 && begun.length * 2 > filled.length && inCell.length * 2 < begun.length
+  // No sentence has strokes: they are between cells.
+  const struck = begun.filter((line) => line.includes('|'))
+  const isOfWords = inCell.length * 2 < begun.length && struck.length * 2 < begun.length
+  return begun.length >= 3 && begun.length * 2 > filled.length && isOfWords
 }
 
 /** No sheet names its columns further to the right, and a text of separators has millions. */

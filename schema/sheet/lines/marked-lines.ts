@@ -3,7 +3,7 @@ import { clockRangeOf } from '../text/clock-text.ts'
 import { type Cell, textOf } from '../times.ts'
 
 /** The marks of a heading, or another sign that is neither a letter, a figure nor a bracket. */
-const mark = /^\s*(#{1,6}|[^\p{L}\p{N}\s([（【"'„“*_`-]+)\s*/u
+const mark = /^\s*(#{1,6}|(?!:\d)[^\p{L}\p{N}\s([（【"'„“*_`-]+)\s*/u
 
 /** A line without its mark. */
 export const unmarked = (line: string): string => line.replace(mark, '')
@@ -52,7 +52,8 @@ export function timesAlone(lines: readonly string[]): Cell[][] | null {
   // Either the line next to the time is its title, or the last time has none after it.
   const isBefore =
     isMost(before, (line) => /^\s*#/.test(line)) ||
-    (before.every((at) => at !== null) && (isBeside(1) < times.size * 0.2 || around(1).pop() === null))
+    (before.every((at) => at !== null) &&
+      ((isBeside(1) < times.size * 0.2 && isBeside(-1) > 0) || around(1).pop() === null))
   const titles = isBefore ? before : around(1)
   if (!isMost(titles, () => true)) return null
   const used = new Set(titles)

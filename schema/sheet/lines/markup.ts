@@ -12,7 +12,7 @@ export function tableInMarkup(text: string): string[][] | null {
   const isRule = (line: string) => /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+\s*(?::?-{2,}:?\s*\|?)?\s*$/.test(line)
   const hasRule = filled.some(isRule)
   const rows = filled.filter((line) => isRow(line) || (hasRule && line.includes('|'))).length
-  if (rows < 2 || !(hasRule || rows * 2 > filled.length)) return null
+  if (rows < 2 || !(hasRule || rows * 2 > filled.length || (rows > 3 && rows * 3 > filled.length))) return null
   return lines.map((line) => {
     if (isRule(line)) return []
     if (!isRow(line) && !(hasRule && line.includes('|'))) return line.trim() === '' ? [] : [line]

@@ -7,7 +7,7 @@ import { type Cell, type Row, textOf, widthOf, withPlainDigits } from '../times.
 export function plainCells(rows: readonly Row[]): readonly Row[] {
   const columns = Array.from({ length: widthOf(rows) }, (_, column) => {
     const cells = rows.map((row) => row[column])
-    return spansAsLengths(cells) ?? sharesAsNumbers(cells) ?? hoursAsTimes(cells)
+    return clockOfShow(cells) ?? spansAsLengths(cells) ?? sharesAsNumbers(cells) ?? hoursAsTimes(cells)
   })
   if (columns.every((cells) => cells === null)) return rows
   return rows.map((row, line) =>
@@ -70,6 +70,25 @@ function spansAsLengths(cells: readonly Cell[]): Cell[] | null {
     return one === null ? cell : `${Math.round((one.to - one.from) * 10) / 10} ${usual}`
   })
 }
+
+const minutes = /^(\d{1,3}):([0-5]\d)(?![\d:])(?:(\s*[-–—]\s*)(\d{1,3}):([0-5]\d)(?![\d:]))?/
+
+/** [X11] `00:00`, `18:00`, `60:00` at the start of cells, alone or before words: minutes of a show, for no day that begins at midnight has 60 hours. */
+function clockOfShow(cells: readonly Cell[]): Cell[] | null {
+  const found = cells.map((cell) => (typeof cell === 'string' ? minutes.exec(cell) : null))
+  const starts = found.flatMap((match) => (match === null ? [] : [Number(match[1]) * 60 + Number(match[2])]))
+  const isRising = starts.every((at, index) => at >= (starts[index - 1] ?? 0))
+  const isLong = found.some((match) => Math.max(Number(match?.[1] ?? 0), Number(match?.[4] ?? 0)) > 24)
+  if (starts.length < 3 || starts[0] !== 0 || !isRising || !isLong) return null
+  return cells.map((cell, at) => {
+    const [all, from, seconds, dash, to, last] = found[at] ?? []
+    if (all === undefined) return cell
+    const end = dash === undefined ? '' : `${dash}${sinceStart(to, last)}`
+    return `${sinceStart(from, seconds)}${end}${textOf(cell).slice(all.length)}`
+  })
+}
+const sinceStart = (minute: string | undefined, seconds: string | undefined): string =>
+  `T+${Math.floor(Number(minute) / 60)}:${String(Number(minute) % 60).padStart(2, '0')}:${seconds}`
 
 /** Spans that overlap or leave gaps are from when to when, in hours and minutes. */
 function rangeOf({ from, to }: Span): string {

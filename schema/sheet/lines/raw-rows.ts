@@ -213,6 +213,9 @@ export function dayHeading(row: Row, isAlone = false): DayText | null {
   const at = days.findIndex((found) => found !== null && !(found.kind === 'nth' && found.isBare))
   const day = days[at]
   if (day == null) {
+    // A day and from when to when it is, with nothing that happens then.
+    const open = filled.length === 1 ? clockRangeOf(filled[0], 'UTC') : null
+    if (open?.end != null && open.start.day !== null) return open.start.day
     if (isAlone) return null
     const isTimed = filled.some((cell) => clockRangeOf(cell, 'UTC') !== null || lengthTextOf(cell) !== null)
     const text = textOf(filled[0])

@@ -43,12 +43,11 @@ export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZo
 }
 
 /** [X41] A row with nothing but one cell, in which a time is before the words: they go where the other rows have them. */
-function withTimeApart(row: Row, { columns, isPlaced }: Layout): Row {
+function withTimeApart(row: Row, { columns }: Layout): Row {
   const filled = row.filter((cell) => textOf(cell) !== '')
   const [time, title] = [columns.range ?? columns.start, columns.title]
   const text = textOf(filled[0])
-  if (filled.length !== 1 || isPlaced === true || time === undefined || title === undefined || text.length > 80)
-    return row
+  if (filled.length !== 1 || time === undefined || title === undefined || text.length > 80) return row
   const [at, words] = splitLine(text, text)
   if (words === undefined || at === undefined) return row
   return Array.from({ length: Math.max(time, title) + 1 }, (_, column) =>

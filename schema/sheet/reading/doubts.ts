@@ -56,7 +56,7 @@ export const openDoubt = (doubts: readonly Doubt[], planned: Planned): DoubtKind
   doubts.find(({ kind, answer, usual }) => answer === null && usual === null && depends(kind, planned))?.kind ?? null
 
 /** Whether what a row means depends on an answer. */
-function depends(kind: DoubtKind, { raw, isAfterFall, startAt }: Planned): boolean {
+function depends(kind: DoubtKind, { raw, isAfterFall, isEndOpen, startAt }: Planned): boolean {
   switch (kind) {
     case 'block':
       return true
@@ -65,7 +65,7 @@ function depends(kind: DoubtKind, { raw, isAfterFall, startAt }: Planned): boole
     case 'length':
       return raw.length?.kind === 'pair'
     case 'days':
-      return isAfterFall
+      return isAfterFall || isEndOpen
     case 'half':
       return startAt !== null
     case 'starts':

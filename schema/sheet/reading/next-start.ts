@@ -14,17 +14,24 @@ export function nextStarts(
   lost: ReadonlySet<number> = new Set(),
 ): (Wall | null)[] {
   const starts = rows
-    .flatMap(({ startAt, raw, isAfterFall }) =>
-      startAt === null ? [] : [{ at: startAt, stages: raw.stages, isAfterFall }],
+    .flatMap((row) =>
+      row.startAt === null ? [] : [{ ...row, at: row.startAt, stages: row.raw.stages, isMisplaced: isMisplaced(row) }],
     )
     .sort((one, other) => one.at - other.at)
-  return rows.map(({ startAt, raw, isAfterFall }, at) => {
+  const ended = rows.filter(({ raw, endAt }) => endAt !== null || raw.length !== null).length
+  const areEnded = ended * 2 > rows.length
+  return rows.map(({ startAt, raw, isAfterFall, isNight }, at) => {
     // [X30] When the next row begins cannot be read: then this one asks for its length.
     const after = rows[at + 1]
-    if (startAt === null || isUnread(after) || (after !== undefined && lost.has(after.raw.line))) return null
+    if (startAt === null || isUnread(after) || isMisplaced(after) || (after !== undefined && lost.has(after.raw.line)))
+      return null
     const next = starts.find(({ at, stages }) => at > startAt && (!isByStage || meet(stages, raw.stages)))
     // On which day the next row is may be open.
-    if (next === undefined || (next.isAfterFall && !isAfterFall)) return null
+    if (next === undefined || next.isMisplaced || (next.isAfterFall && !isAfterFall)) return null
+    // What goes on at night may be over long before the next morning.
+    if (isNight && !next.isNight) return null
+    // Where others say when they end, a row beside which another stage goes on may end then or later.
+    if (areEnded && isByStage && raw.stages.length > 0 && starts.find(({ at }) => at > startAt) !== next) return null
     const midnight = (Math.floor(startAt / daySeconds) + 1) * daySeconds
     return next.at < midnight + nightEnd ? next.at : null
   })
@@ -35,6 +42,9 @@ const isUnread = (row: Planned | undefined): boolean =>
   // A note in the column of the times is a line without a title.
   row.raw.title !== '' &&
   row.raw.problems.some(({ field, code }) => code === 'not_a_time' && (field === 'start' || field === 'range'))
+
+/** Whether its start may be typed wrong: it says nothing of when another row is over. */
+const isMisplaced = (row: Planned | undefined): boolean => row?.warnings.includes('out_of_order') === true
 
 /** A row without a stage is for all of them. */
 const meet = (one: readonly string[], other: readonly string[]): boolean =>

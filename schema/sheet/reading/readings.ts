@@ -52,7 +52,9 @@ export function bestReading(
   }))
   const offsets = offsetsIn(lines)
   const answered = allStarts.find((one) => one === answers.starts)
-  const starts: readonly Starts[] = offsets === null ? ['day'] : answered === undefined ? allStarts : [answered]
+  const isOfShow = rows.every(({ raw: { start } }) => start === null || start.isOfShow === true)
+  const possible = isOfShow ? (['hours'] as const) : allStarts
+  const starts: readonly Starts[] = offsets === null ? ['day'] : answered === undefined ? possible : [answered]
   const kinds = new Set(timed.map(({ length }) => length?.kind))
   const pairs: readonly LengthUnits['pair'][] =
     answers.length === 'hours' || answers.length === 'minutes'
@@ -69,7 +71,7 @@ export function bestReading(
         const read = one === 'day' ? timed : scaled(offsets ?? [], one)
         const isOpen = (read[read.length - 1]?.end ?? read[read.length - 1]?.length ?? null) === null
         const fit = fitOfTotal(lengthOfShow(read, reading), total, isOpen)
-        return { reading, fit, score: scoreOf(read, reading, lines) + 5 * fit }
+        return { reading, fit, score: scoreOf(read, reading, lines) + fit * Math.max(5, 1.5 * read.length) }
       }),
     ),
   )
@@ -86,7 +88,7 @@ export function bestReading(
   const isUneven = (offsets ?? []).some(({ start }) => start !== null && start % 300 !== 0)
   const hasEnds = (offsets ?? []).some(({ end }) => end !== null)
   const isScenes = total === null && last < hour && isUneven && !hasEnds
-  const isBareAndOpen = isBare && (isScenes || (best.fit <= 0 && last >= 6 * hour))
+  const isBareAndOpen = isBare && !isOfShow && (isScenes || (best.fit <= 0 && last >= 6 * hour))
   const count = timed.filter(({ length }) => length?.kind === 'pair').length
   return {
     ...best.reading,

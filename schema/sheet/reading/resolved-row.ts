@@ -83,8 +83,11 @@ export function resolvedRow(planned: Planned, context: RowContext): SheetRow {
   if (title === '' && context.waitsFor !== 'title') problems.push({ field: 'title', code: 'no_title' })
   if (raw.rest.trigger === 'scheduled' && start === null) problems.push({ field: 'start', code: 'no_start' })
   const isLength = duration !== null && duration >= 1 && duration <= limits.maxTimerSeconds
-  if (problems.length === 0 && !isLength && context.waitsFor === null)
+  if (problems.length === 0 && !isLength && context.waitsFor === null) {
+    // A start that may be typed wrong is said first: with it, the length may come of itself.
+    if (planned.warnings.includes('out_of_order')) problems.push({ field: 'start', code: 'out_of_order' })
     problems.push({ field: 'duration', code: 'no_length' })
+  }
   if (context.waitsFor !== null) {
     problems.push({ field: fieldOfDoubt[context.waitsFor], code: 'waits', doubt: context.waitsFor })
   }

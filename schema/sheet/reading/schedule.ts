@@ -5,6 +5,7 @@ import type { Answers, EventDay, WarningCode } from '../sheet-row.ts'
 import type { Clock } from '../text/clock-text.ts'
 import { dayNumber, dayReader } from '../text/day-order.ts'
 import type { DayText } from '../text/day-text.ts'
+import { typedInOtherHalf } from './other-half.ts'
 
 const hour = 3600
 export const daySeconds = 86_400
@@ -23,6 +24,10 @@ export type Planned = {
   /** Whether the times went back before it, and nothing says whether a new day began there. */
   isAfterFall: boolean
   isNoDay: boolean
+  /** Whether it lasts until the next row, and which one that is depends on such a day. */
+  isEndOpen: boolean
+  /** Whether it is in the night after the rows above it. */
+  isNight: boolean
 }
 
 /** `firstDay` is the day of the rows before any that has a date. */
@@ -59,7 +64,10 @@ export function scheduled(
   let isAfterHeading = false
   // A night after the day that a line or a column names.
   let night = 0
+  let isLate = false
   let hasFalls = false
+  const falls: Fall[] = []
+  const otherHalf = typedInOtherHalf(lines)
   const rows: Planned[] = []
   const halved = (clock: Clock, before: number | null) => inHalf(clock, before, half, halfOfDay, earlyUntil)
   /** Whether the row after one that goes back does not come after the rows before it either: that is no typing error. */
@@ -76,6 +84,7 @@ export function scheduled(
     if (line.kind === 'day') {
       day = reader(line.day) ?? day
       night = 0
+      isLate = false
       previous = null
       isAfterFall = false
       continue
@@ -97,13 +106,17 @@ export function scheduled(
     }
     let startAt: Wall | null = null
     let afternoon = 0
-    if (raw.start !== null) {
+    if (raw.start !== null && otherHalf.has(raw)) {
+      warnings.push('out_of_order')
+      startAt = day * daySeconds + raw.start.seconds
+    } else if (raw.start !== null) {
       const seconds = halved(raw.start, previous?.seconds ?? null)
       afternoon = seconds - raw.start.seconds
       const fall = previous === null ? 0 : previous.seconds - seconds
       if (previous !== null && fall > 0) {
         const isNight = previous.seconds >= 18 * hour && seconds < 6 * hour
         const isOther = stage !== previous.stage
+        isLate ||= isNight && written === null
         if (written !== null) {
           if (isNight && raw.stages.length === 0 && previous.isDated && raw.start.day === null) {
             warnings.push('after_midnight')
@@ -119,16 +132,23 @@ export function scheduled(
           (isOther || !isInOrder || !goesOn(line, seconds, previous.seconds))
         ) {
           if (raw.stages.length === 0 || hasDates) warnings.push('out_of_order')
-        } else if (dayAfter(line) === day + 1 && (isAfterHeading || goesOn(line, seconds, previous.seconds))) {
-          // The next day is named: what begins again before it is beside the rows above.
+        } else if (
+          dayAfter(line) === day + 1 &&
+          (seconds >= 6 * hour || isAfterHeading || goesOn(line, seconds, previous.seconds))
+        ) {
+          // The next day is named: what begins again before it is beside the rows above, and one row may be typed wrong.
+          if (!isAfterHeading && !goesOn(line, seconds, previous.seconds)) warnings.push('out_of_order')
         } else {
-          if (answers.days === undefined) for (const row of rows) row.isAfterFall ||= isEndless(row) && isOn(row, day)
+          if (answers.days === undefined && !isAfterFall) falls.push({ at: rows.length, day })
           hasFalls = true
           isAfterFall = answers.days === undefined
           if (answers.days === 'next' || (answers.days === undefined && !hasDates)) day++
         }
       }
-      if (seconds >= 6 * hour) night = 0
+      if (seconds >= 6 * hour) {
+        night = 0
+        isLate = false
+      }
       startAt ??= (day + night) * daySeconds + seconds
       previous = { seconds, stage, isDated: written !== null }
     }
@@ -140,8 +160,11 @@ export function scheduled(
       warnings,
       isAfterFall,
       isNoDay: given !== null && written === null,
+      isEndOpen: false,
+      isNight: isLate && startAt !== null,
     })
   }
+  for (const fall of falls) holdBefore(rows, fall)
   warnOfNights(rows)
   warnOfDays(rows)
   return { rows, firstDay: first, hasFalls, isHalfOpen }
@@ -176,6 +199,33 @@ const isBeforeNoon = (clocks: readonly Clock[]): boolean =>
 const isEndless = ({ raw, endAt }: Planned): boolean => raw.length === null && endAt === null
 const isOn = ({ startAt }: Planned, day: number): boolean =>
   startAt !== null && Math.floor(startAt / daySeconds) === day
+
+/** The row at which the times go back, and the day of the rows above it. */
+type Fall = { at: number; day: number }
+
+/** [X14] Of the rows above a fall, those wait whose end it would be if a row below began on their day before the next one. */
+function holdBefore(rows: readonly Planned[], { at, day }: Fall) {
+  const timeOf = ({ startAt }: Planned) => (startAt ?? 0) % daySeconds
+  const before = rows.slice(0, at).filter((row) => isOn(row, day))
+  const below = rows.slice(at).filter(({ startAt, isAfterFall }) => startAt !== null && isAfterFall)
+  const inOrder = (all: readonly Planned[]) => all.map(timeOf).sort((one, other) => one - other)
+  const [own, others] = [inOrder(before), inOrder(below)]
+  for (const row of before) {
+    const isBetween = firstAfter(others, timeOf(row)) < firstAfter(own, timeOf(row))
+    row.isEndOpen ||= isEndless(row) && (row.raw.stages.length > 0 || isBetween)
+  }
+}
+
+/** The first of some times, in order, that is after another one. A sheet has thousands. */
+function firstAfter(times: readonly number[], at: number): number {
+  let [low, high] = [0, times.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((times[middle] ?? 0) > at) high = middle
+    else low = middle + 1
+  }
+  return times[low] ?? daySeconds
+}
 
 /** How often a start is before the one above it, on the same day and stage. */
 function fallsOf(lines: readonly Line[], half: Half): number {

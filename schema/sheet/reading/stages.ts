@@ -36,9 +36,9 @@ export function overlapping(rows: readonly Spanned[]): Set<number> {
  * end is wrong. Where they are many, people meant it.
  */
 export function clashing(rows: readonly Spanned[]): Set<number> {
-  const timed = rows.flatMap(({ planned: { raw, warnings, isAfterFall }, span }) =>
+  const timed = rows.flatMap(({ planned: { raw, warnings, isAfterFall, isEndOpen }, span }) =>
     // What waits or is marked anyway says nothing about the others.
-    span === null || warnings.length > 0 || isAfterFall || span.to - span.from > longestSeconds
+    span === null || warnings.length > 0 || isAfterFall || isEndOpen || span.to - span.from > longestSeconds
       ? []
       : [{ ...span, raw }],
   )

@@ -17,6 +17,8 @@ export type Clock = {
   isPadded: boolean
   /** A number without a sign between hours and minutes. */
   isBare: boolean
+  /** Whether it can only count from the start of the show or of the hour: `:05`, `T+0:05:00`. */
+  isOfShow?: boolean
 }
 
 const plainClock = { day: null, isSure: true, isSaid: false, isPadded: false, isBare: false }
@@ -25,7 +27,7 @@ const maxLetters = 60
 const mayBeTime = /\p{Nd}|noon|mid|mittag|minuit|medianoche|正午/iu
 const lastHour = 30
 const before =
-  /^(?:ca\.?|approx\.?|about|circa|um|from|ab|at|vers|kl\.?|klo|klokken|klockan|saat|pukul|jam|lúc|ora|orele|ώρα|בשעה|الساعة|ساعت|plkst\.?|в|с|о|з|від|a las|alle ore|alle|ore|à|às|as|godz\.?|von|de|desde|[~≈>@])\s*(?=\d)/u
+  /^(?:ca\.?|cirka|approx\.?|about|circa|um|from|ab|at|vers|entre|between|zwischen|tussen|mellan|mellem|mellom|między|mezi|között|между|між|kl\.?|klo|klokken|klockan|saat|pukul|jam|lúc|ora|orele|ώρα|בשעה|الساعة|ساعت|plkst\.?|в|с|о|з|від|a las|alle ore|alle|ore|à|às|as|godz\.?|von|de|desde|[~≈>@])\s*(?=\d)/u
 const zones =
   /\s*(?:óra|órakor|बजे|час(?:а|ов)?|година|giờ)$|\s*\(?\b(?:uhr|uur|o'clock|hod|hrs|wib|wita|wit|msk|est|edt|cst|cdt|pst|pdt|mst|mdt|et|pt|gmt|utc|bst|wet|cet|cest|mez|mesz|eet|jst|kst|ist|hkt|sgt|aest|aedt|sast)(?:\s?[+-]\d{1,2}(?::?\d{2})?)?\)?$/u
 /** [X24] What says that a time is a hard start, before or after it. */
@@ -55,6 +57,7 @@ const tidy = (cell: Cell): string =>
     .trim()
     .replace(/(\d)(?=uhr|uur)/, '$1 ')
     .replace(/(uhr|uur|hrs|hs|h)\.$/, '$1')
+    .replace(/(?<![\d:.,])(\d{1,2})([0-5]\d) ?(?=[ap]\.?m(?!\p{L}))/gu, '$1:$2')
     .replace(/(\d) ?(?:hs|horas?)$/, '$1h')
     .replace(/\b12(?:[:.]00)? ?(?=noon|midday|midnight)/, '')
     .replace(/(?<![\d,.])(\d{1,2}),([0-5]\d)(?![\d:,.])/g, '$1.$2')
@@ -66,6 +69,8 @@ export function clockOf(cell: Cell, timeZone: string, half: Half = null): Clock 
   if (typeof cell === 'number') return numberClock(cell)
   const text = tidy(cell)
   if (text === '' || text.length > maxLetters || !mayBeTime.test(text)) return null
+  const past = /^:([0-5]\d)(?::([0-5]\d))?$/.exec(text)
+  if (past !== null) return { ...plainClock, seconds: Number(past[1]) * 60 + Number(past[2] ?? 0), isOfShow: true }
   const fixed = offsetTime.exec(text)
   if (fixed !== null && !isDatedRange(fixed)) return instantClock(fixed, timeZone)
   if (noons.includes(text)) return { ...plainClock, seconds: 12 * hourSeconds }
@@ -95,7 +100,8 @@ export function clockOf(cell: Cell, timeZone: string, half: Half = null): Clock 
   const isPadded = /^0\d/.test(hours)
   // People who write a date and 01:10 have a clock of 24 hours.
   const isSure = said !== null || h > 12 || h === 0 || (isPadded && day !== null)
-  return { seconds: hour * hourSeconds + m * 60 + s, day, isSure, isSaid: said !== null, isPadded, isBare }
+  const isOfShow = seconds !== undefined && typeof cell === 'string' && /^\s*t\s?\+/i.test(cell)
+  return { seconds: hour * hourSeconds + m * 60 + s, day, isSure, isSaid: said !== null, isPadded, isBare, isOfShow }
 }
 
 /** The day before a time, as in `Sat 9:00` and `14.3. um 9 Uhr`. `9.10-10.00` has none: it is two times. */
@@ -151,7 +157,7 @@ function numberClock(n: number): Clock | null {
 }
 
 const between =
-  /\s*(?:--|[–—−‐-]|〜|~|→|>)\s*|\s+(?:to|until|till|til|bis|à|a|al|às|as|até|ate|tot|do|and|und|y|e|s\/d|sd|sampai|hingga|đến|до|по|έως|עד|إلى|الى|حتى|تا|से|la|līdz|ile)\s+/gu
+  /\s*(?:--|[–—−‐-]|〜|~|→|>)\s*|\s+(?:to|until|till|til|bis|à|a|al|às|as|até|ate|tot|do|and|und|et|en|och|og|y|e|s\/d|sd|sampai|hingga|đến|до|по|έως|עד|إلى|الى|حتى|تا|से|la|līdz|ile)\s+/gu
 const noEnd =
   /^(?:|\?+|open(?: end)?|tbd|tba|end|ende|fin|close|late|selesai|konec|koniec|son|конец|кінець|vége|sfârșit|kraj|beigas|τέλος|…|\.\.\.)$/u
 
@@ -172,7 +178,10 @@ export function clockRangeOf(cell: Cell, timeZone: string): ClockRange | null {
     const range = pairOf(left, right, timeZone)
     if (range !== null) return range
   }
-  return null
+  // Two times that are written alike, with nothing but a space between them.
+  const [, one = '', other = ''] = /^(\d{4}|\d{1,2}[:.h]\d\d) (\d{4}|\d{1,2}[:.h]\d\d)$/.exec(text) ?? []
+  const pair = one.replace(/\d+/g, '') === other.replace(/\d+/g, '') ? pairOf(one, other, timeZone) : null
+  return pair?.end != null && pair.end.seconds > pair.start.seconds ? pair : null
 }
 
 function pairOf(left: string, right: string, timeZone: string): ClockRange | null {

@@ -58,7 +58,7 @@ export function dayOf(cell: Cell): DayText | null {
   if (east !== null) return date(east[1] === undefined ? null : Number(east[1]), Number(east[2]), Number(east[3]))
   const eastDay = easternWeekday.exec(text)
   if (eastDay !== null) return { kind: 'weekday', weekday: easternDay(eastDay[1] ?? '') }
-  const nthDay = /^(?:第\s?)?(\d{1,2}|[一二三四五六七])\s?(?:天|日目)$/u.exec(text)
+  const nthDay = /^(?:第\s?)?(\d{1,2}|[一二三四五六七])\s?(?:天|日目|일\s?차|일째|(?<=^第.*)日)$/u.exec(text)
   if (nthDay !== null) {
     const n = '一二三四五六七'.indexOf(nthDay[1] ?? '') + 1 || Number(nthDay[1])
     return { kind: 'nth', n, isBare: false }
