@@ -69,3 +69,25 @@ test.each(['1 일 차|2 일 차', '1일차|2일차', '第一日|第二日'])('[X
     ...['14T09:00', '14T10:00', '15T09:00', '15T10:00'],
   ])
 })
+
+test.each([
+  ['[18:00] Doors\n[18:30] Quiz, part 1\n[19:15] Break\n[19:30] Winners', 'Quiz, part 1 45'],
+  ['(9.00–9.30) Aloitus\n(9.30–10.15) Luento\n(10.15–10.30) Tauko', 'Luento 45'],
+  ['【9:00】開会\n【9:30】講演\n【10:15】休憩', '講演 45'],
+])('[X47] times in brackets begin their lines: %s', (text, second) => {
+  expect(cues(text)[1]?.slice(9)).toBe(second)
+})
+
+test.each(['midnight Fireworks', 'Mitternacht: Feuerwerk', 'minuit – feu d’artifice', '正午 食事'])(
+  '[X42] the row above %s may end there, though it has no figures',
+  (line) => {
+    expect(cues(`14:00 Doors\n15:00 Show\n${line}\n18:00 Close\n19:00 Out`)[1]).toBe('? no_length')
+  },
+)
+
+test.each(['Pause ca. 21.00 Uhr', 'Pauze om 21:00', 'Umbau etwa ab 21.00 Uhr'])(
+  '[X42] the row above a line such as %s may end there',
+  (line) => {
+    expect(cues(`19.30 Uhr Einlass\n20.00 Uhr Beginn\n${line}\n22.15 Uhr Ende`)[1]).toBe('? no_length')
+  },
+)

@@ -67,6 +67,9 @@ function splitLength(line: string): Cell[] {
 
 /** The time at the start of a line, the longest there is, and what comes after it. */
 export function splitLine(line: string, whole: string): Cell[] {
+  const [, inBrackets, words = ''] = /^[[(（【]\s*([^\])）】]{3,30})[\])）】][\s:–—-]*(.*)$/u.exec(line) ?? []
+  if (inBrackets !== undefined && words !== '' && /\d[:.h時]\d|\d\s?[ap]\.?m/i.test(inBrackets))
+    if (clockRangeOf(inBrackets, 'UTC') !== null) return [inBrackets, words]
   // A time alone is not a time and a title, and in "22:00 - Close" the end is what happens.
   if (clockRangeOf(line, 'UTC') !== null) {
     const open = /^(.*\S)\s*[–—-]\s*(\p{L}{3,})$/u.exec(line)

@@ -102,6 +102,11 @@ describe('[X11] times that only count from a start are no times of day', () => {
     ['below a word for times', 'Time\tItem\n:00\tNews\n:06\tSport\n:08:15\tSong\n:20\tAds', [6, 2.25, 11.75]],
     ['more minutes than an hour has', '00:00 Film\n02:30 Host\n18:00 Panel\n60:00 End', [2.5, 15.5, 42]],
     ['more than a day has hours', 'Minute\tTeil\n0:00\tEins\n10:00\tZwei\n24:30\tDrei\n29:00\tVier', [10, 14.5, 4.5]],
+    [
+      'seconds',
+      'Cue,Time,What\n1,00:00:00,Film\n2,00:00:30,Host\n3,00:02:15,Panel\n4,00:45:00,End',
+      [0.5, 1.75, 42.75],
+    ],
     ['from when to when', 'Time\tItem\n00:00-05:00\tFilm\n05:00-18:00\tPanel\n18:00-45:00\tTalk', [5, 13, 27]],
   ])('%s', (_name, text, minutes) => {
     expect(asked(text)).toEqual([])

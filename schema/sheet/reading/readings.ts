@@ -52,7 +52,10 @@ export function bestReading(
   }))
   const offsets = offsetsIn(lines)
   const answered = allStarts.find((one) => one === answers.starts)
-  const isOfShow = rows.every(({ raw: { start } }) => start === null || start.isOfShow === true)
+  const clocks = rows.flatMap(({ raw: { start } }) => start ?? [])
+  // From 0:00:00 on, times with seconds are neither hours and minutes nor of a day.
+  const hasSeconds = clocks[0]?.seconds === 0 && clocks.some(({ seconds }) => seconds % 60 !== 0)
+  const isOfShow = hasSeconds || clocks.every((clock) => clock.isOfShow === true)
   const possible = isOfShow ? (['hours'] as const) : allStarts
   const starts: readonly Starts[] = offsets === null ? ['day'] : answered === undefined ? possible : [answered]
   const kinds = new Set(timed.map(({ length }) => length?.kind))

@@ -39,9 +39,13 @@ export function withoutStart(rows: readonly Planned[], units: LengthUnits): Set<
   return found
 }
 
+/** A line may begin with a time that has no figures: `noon Lunch`. It may also be a name, such as Midnight Mass. */
+const noonWords =
+  /^(?:noon|mid-?day|midnight|midi|minuit|mittags?|mitternacht|mezzogiorno|mezzanotte|mediod[ií]a|medianoche|meio-dia|meia-noite|poledne|půlnoc|południe|północ|полдень|полночь|опівдні|опівночі|délben|éjfél|正午)(?!\p{L}\p{L})/iu
+
 /** Whether a line begins with a number or a time that is between the starts around it: `11 Coffee` or `until 10:15` after 9:30. */
 function isHour({ raw }: Planned, rows: readonly Planned[], at: number): boolean {
-  const found = /^(\d{1,2})\s+\p{L}|^(?:\p{L}+\s+){1,2}(\d{1,2})[:.h]([0-5]\d)/u.exec(raw.text)
+  const found = /^(\d{1,2})\s+\p{L}|^(?:\p{L}+\.?\s+){1,3}(\d{1,2})[:.h]([0-5]\d)/u.exec(raw.text)
   const hour = (Number(found?.[1] ?? found?.[2] ?? 0) + Number(found?.[3] ?? 0) / 60) % 12
   const hourOf = (row: Planned | undefined) => (row?.startAt == null ? null : (row.startAt / 3600) % 12)
   if (hour === 0) return false
@@ -67,6 +71,7 @@ export function likeOthers(cells: Rows, { columns }: Layout, rows: readonly Plan
   const alike = rows.filter((row) => !hasTime(row) && usual.length > 0 && isLike(row.raw.line))
   // In a table of times and titles many rows without a time are about those above them.
   const isClear = usual.length >= 3 || alike.length <= timed.length * 0.1
-  const others = rows.filter((row, at) => !hasTime(row) && (isBreak(row) || isHour(row, rows, at)))
+  const isTime = (row: Planned, at: number) => noonWords.test(row.raw.text) || isHour(row, rows, at)
+  const others = rows.filter((row, at) => !hasTime(row) && (isBreak(row) || isTime(row, at)))
   return new Set([...(isClear ? alike : []), ...others].map(({ raw }) => raw.line))
 }
