@@ -7,7 +7,13 @@ import { type Cell, type Row, textOf, widthOf, withPlainDigits } from '../times.
 export function plainCells(rows: readonly Row[]): readonly Row[] {
   const columns = Array.from({ length: widthOf(rows) }, (_, column) => {
     const cells = rows.map((row) => row[column])
-    return clockOfShow(cells) ?? spansAsLengths(cells) ?? sharesAsNumbers(cells) ?? hoursAsTimes(cells)
+    return (
+      minutesOfShow(cells) ??
+      clockOfShow(cells) ??
+      spansAsLengths(cells) ??
+      sharesAsNumbers(cells) ??
+      hoursAsTimes(cells)
+    )
   })
   if (columns.every((cells) => cells === null)) return rows
   return rows.map((row, line) =>
@@ -86,6 +92,24 @@ function clockOfShow(cells: readonly Cell[]): Cell[] | null {
     const end = dash === undefined ? '' : `${dash}${sinceStart(to, last)}`
     return `${sinceStart(from, seconds)}${end}${textOf(cell).slice(all.length)}`
   })
+}
+/** [X11] `0`, `5`, `20` below a word for minutes, and `+0`, `+5`, `+20`: when something begins, for nothing takes no time. */
+function minutesOfShow(cells: readonly Cell[]): Cell[] | null {
+  const numbers = cells.map((cell) => /^(?:t?\s?(\+)\s?)?(\d{1,3})$/i.exec(textOf(cell)))
+  const first = numbers.findIndex((match) => match !== null)
+  const found = numbers.flatMap((match) => (match === null ? [] : [Number(match[2])]))
+  const filled = cells.slice(Math.max(0, first)).filter((cell) => textOf(cell) !== '').length
+  const isRising = found.every((n, at) => (at === 0 ? n === 0 : n > (found[at - 1] ?? 0)))
+  if (found.length < 4 || found.length < filled || !isRising) return null
+  const words = wordsOfHeading(
+    cells
+      .slice(0, first)
+      .filter((cell) => textOf(cell) !== '')
+      .pop(),
+  )
+  const isSaid = words?.has('minutes') === true && !words.has('duration')
+  if (!isSaid && !numbers.every((match) => match === null || match[1] !== undefined)) return null
+  return cells.map((cell, at) => (numbers[at] == null ? cell : sinceStart(numbers[at][2], '00')))
 }
 const sinceStart = (minute: string | undefined, seconds: string | undefined): string =>
   `T+${Math.floor(Number(minute) / 60)}:${String(Number(minute) % 60).padStart(2, '0')}:${seconds}`

@@ -55,6 +55,13 @@ test.each([
   ['figures with am and pm', '730am: Gates\n745AM: Check\n12noon: Lunch\n115pm: Show\n230pm: End', [15, 255, 75, 75]],
   ['a word for between', '9h - Accueil\nEntre 12h45 et 14h - Repas\n14h - Atelier\n16h - Fin', [225, 75, 120]],
   ['another one', '9:00 Ankunft\nzwischen 12:15 und 13:00 Essen\n13:00 Kurs\n15:00 Ende', [195, 45, 120]],
+  ['a short word for hours', '9.30 u. ontvangst\n10u15 opening\n11u lezing\n12.00 u. lunch', [45, 45, 60]],
+  [
+    'a word before full hours',
+    'klo 9–9.30 Kahvi\nklo 10–11 Luento\nklo 11–12 Lounas\nklo 12–15 Paja',
+    [30, 60, 60, 180],
+  ],
+  ['one in capitals', 'KL 18: Dörrar\nKL 19: Middag\nKL 21.30: Dans\nKL 23: Slut', [60, 150, 90]],
   ['only a space between two times', 'Час\tЩо\n1900 1930\tЗбір\n1930 2000\tПісні\n2000 2130\tВогнище', [30, 30, 90]],
   ['such times with a point', 'Tid\tHvad\n9.00 9.30\tKaffe\n9.30 10.15\tMøde\n10.15 11.00\tTur', [30, 45, 45]],
 ])('[X3] times with %s', (_name, text, minutes) => {

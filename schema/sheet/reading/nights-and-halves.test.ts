@@ -107,6 +107,8 @@ describe('[X11] times that only count from a start are no times of day', () => {
       'Cue,Time,What\n1,00:00:00,Film\n2,00:00:30,Host\n3,00:02:15,Panel\n4,00:45:00,End',
       [0.5, 1.75, 42.75],
     ],
+    ['minutes alone', 'Min\tDeel\n0\tWelkom\n5\tOpwarmen\n20\tOpdracht\n50\tSlot', [5, 15, 30]],
+    ['with a plus', 'Zeit\tTeil\n+0\tEins\n+5\tZwei\n+20\tDrei\n+50\tVier', [5, 15, 30]],
     ['from when to when', 'Time\tItem\n00:00-05:00\tFilm\n05:00-18:00\tPanel\n18:00-45:00\tTalk', [5, 13, 27]],
   ])('%s', (_name, text, minutes) => {
     expect(asked(text)).toEqual([])
@@ -124,4 +126,9 @@ test('[X33] the length above decides even where rows last seconds', () => {
   const table = rows.map((time, at) => `${time}\tShot ${'ABCDEFG'[at]}`).join('\n')
   expect(brief(`Spot (45 Sekunden)\nZeit\tBild\n${table}`)[1]).toBe(`- Shot B ${5 / 60}`)
   expect(asked(`Spot\nZeit\tBild\n${table}`)).toEqual([])
+})
+
+test.each(['Band (to 11:15)', 'Banda, hasta las 11.15', 'Kapelle – bis 11:15'])('[X44] %s waits for a yes', (title) => {
+  expect(brief(`10:00 Gates\n10:30 ${title}\n11:30 Parade\n13:00 Raffle`)[1]).toBe('? title_time')
+  expect(brief(`10:00 Gates\n10:30 ${title}\n11:15 Parade\n13:00 Raffle`)[1]).toBe(`14 10:30 ${title} 45`)
 })

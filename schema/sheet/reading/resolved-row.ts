@@ -130,6 +130,10 @@ const isOddMidnight = ({ endAt, startAt, raw }: Planned, next: Wall | null): boo
 const clock = String.raw`(\d{1,2})[:.h]([0-5]\d)(?!\d)`
 const firstTime = new RegExp(String.raw`^(?:\p{Ll}{1,5}\s+)?${clock}`, 'u')
 const twoTimes = new RegExp(String.raw`(?:^|[^\d:.])${clock}\s*(?:[-–—]|to|bis|à|a)\s*${clock}`, 'u')
+const untilTime = new RegExp(
+  String.raw`[([（,;–—-]\s*(?:to|until|till?|bis|jusqu['’]à|hasta(?: las)?|até(?: às)?|fino alle|tot|til|till|do|до)\s+${clock}`,
+  'iu',
+)
 const lengthInTitle = /[([（](?:ca\.?\s|~)?(\d{1,3})\s?(?:min\p{L}*\.?|['′]|分鐘?|分钟|분)[)\]）]/iu
 
 /** The seconds of the length in a title, such as `Talk (20 min)`. */
@@ -144,6 +148,9 @@ function hasOtherTime({ raw: { title, start, end } }: Planned, duration: number)
   const [, ...figures] = twoTimes.exec(title) ?? firstTime.exec(title) ?? []
   const times = [figures.slice(0, 2), figures.slice(2)].filter(({ length }) => length === 2)
   const own = [start, end].map((time) => (time === null ? null : time.seconds % (12 * 3600)))
+  const [, untilHours, untilMinutes] = untilTime.exec(title) ?? []
+  const until = (Number(untilHours) * 3600 + Number(untilMinutes) * 60) % (12 * 3600)
+  if (start !== null && untilHours !== undefined && (start.seconds + duration) % (12 * 3600) !== until) return true
   return times.some(([hours, rest]) => !own.includes((Number(hours) * 3600 + Number(rest) * 60) % (12 * 3600)))
 }
 

@@ -28,6 +28,8 @@ const mayBeTime = /\p{Nd}|noon|mid|mittag|minuit|medianoche|正午/iu
 const lastHour = 30
 const before =
   /^(?:ca\.?|cirka|approx\.?|about|circa|um|from|ab|at|vers|entre|between|zwischen|tussen|mellan|mellem|mellom|między|mezi|között|между|між|kl\.?|klo|klokken|klockan|saat|pukul|jam|lúc|ora|orele|ώρα|בשעה|الساعة|ساعت|plkst\.?|в|с|о|з|від|a las|alle ore|alle|ore|à|às|as|godz\.?|von|de|desde|[~≈>@])\s*(?=\d)/u
+/** A word that is before times, and not before other numbers. */
+const isNamed = /^(?:kl\.?|klo|klokken|klockan|pukul|saat|plkst\.?|godz\.?)\s*\d/u
 const zones =
   /\s*(?:óra|órakor|बजे|час(?:а|ов)?|година|giờ)$|\s*\(?\b(?:uhr|uur|o'clock|hod|hrs|wib|wita|wit|msk|est|edt|cst|cdt|pst|pdt|mst|mdt|et|pt|gmt|utc|bst|wet|cet|cest|mez|mesz|eet|jst|kst|ist|hkt|sgt|aest|aedt|sast)(?:\s?[+-]\d{1,2}(?::?\d{2})?)?\)?$/u
 /** [X24] What says that a time is a hard start, before or after it. */
@@ -58,7 +60,8 @@ const tidy = (cell: Cell): string =>
     .replace(/(\d)(?=uhr|uur)/, '$1 ')
     .replace(/(uhr|uur|hrs|hs|h)\.$/, '$1')
     .replace(/(?<![\d:.,])(\d{1,2})([0-5]\d) ?(?=[ap]\.?m(?!\p{L}))/gu, '$1:$2')
-    .replace(/(\d) ?(?:hs|horas?)$/, '$1h')
+    .replace(/(\d) ?(?:hs|horas?|u\.?)$/, '$1h')
+    .replace(/(\d)u(\d\d)(?!\d)/g, '$1:$2')
     .replace(/\b12(?:[:.]00)? ?(?=noon|midday|midnight)/, '')
     .replace(/(?<![\d,.])(\d{1,2}),([0-5]\d)(?![\d:,.])/g, '$1.$2')
     .replace(hard, '')
@@ -88,7 +91,8 @@ export function clockOf(cell: Cell, timeZone: string, half: Half = null): Clock 
   )
   if (match === null) return null
   const [, lead = '', east, hours = '', minutes, seconds, unit, meridiem] = match
-  const isBare = minutes === undefined && unit === undefined && meridiem === undefined && east === undefined
+  const isBare =
+    !isNamed.test(text) && minutes === undefined && unit === undefined && meridiem === undefined && east === undefined
   const day = lead === '' ? null : leadDay(lead)
   if (lead !== '' && (day === null || isBare)) return null
   const sign = meridiem ?? east
