@@ -8,8 +8,8 @@ import { violationsIn } from '../testing/look.ts'
 import { addMessage, addPoll, addTimer, openRoom, roomId, type TestRoom } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
 
-/** A room with something in every tool, in a browser with one limited link. */
-function limited(rights: LinkRights): TestRoom {
+/** A room with something in every tool, in a browser with limited links. */
+function limited(...held: readonly LinkRights[]): TestRoom {
   const room = openRoom('Spring conference')
   room.run({ type: 'room.update', hasQuestions: true, feedbackEnabled: true })
   addTimer(room, 'Opening talk', 1_200)
@@ -20,8 +20,8 @@ function limited(rights: LinkRights): TestRoom {
   room.run({ type: 'poll.edit', pollId: text, isActive: true })
   room.run({ type: 'poll.vote', pollId: text, text: 'More coffee', sessionId: null }, participant('ada'))
   room.run({ type: 'question.ask', text: 'When is lunch?', name: 'Ada' }, participant('ada'))
-  room.run({ type: 'room.make_link', rights })
-  room.who = { ...nobody, links: { [rights]: 1 } }
+  for (const rights of held) room.run({ type: 'room.make_link', rights })
+  room.who = { ...nobody, links: Object.fromEntries(held.map((rights) => [rights, 1])) }
   return room
 }
 const tabs = () =>
@@ -86,6 +86,26 @@ describe('[A13] the desk of a limited link', () => {
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     const opened = () => room.live.loaded?.state.timers.map(({ name, opens }) => `${name}: ${opens?.kind}`)
     await expect.poll(opened).toEqual(['First talk: poll', 'First talk: undefined', 'Panel: undefined'])
+  })
+
+  test.each([
+    [['timers'], false],
+    [['timers', 'audience'], true],
+  ] as const)('[A17] of %j is offered to bring back a cue that opens something: %s', async (held, isOffered) => {
+    const room = limited(...held)
+    const [pollId = ''] = room.live.loaded?.state.polls.map(({ id }) => id) ?? []
+    const [timerId = '', panelId = ''] = room.live.loaded?.state.timers.map(({ id }) => id) ?? []
+    room.run({ type: 'timer.edit', timerId, opens: { kind: 'poll', id: pollId, showResults: true } })
+    room.run({ type: 'timer.delete', timerId })
+    await page.viewport(1280, 800)
+    await showPage(`/room/${roomId}/controller`)
+    const undo = page.getByRole('button', { name: 'Undo: delete “Opening talk”' })
+    await expect.element(page.getByRole('button', { name: 'More actions for Panel' })).toBeVisible()
+    expect(undo.elements()).toHaveLength(Number(isOffered))
+    if (!isOffered) return
+    await undo.click()
+    await page.getByRole('button', { name: 'Redo: delete “Opening talk”' }).click()
+    await expect.poll(() => room.live.loaded?.state.timers.map(({ id }) => id)).toEqual([panelId])
   })
 
   test('[A17] of the questions removes people, and not their votes', async () => {

@@ -267,7 +267,7 @@ describe('[A17] threat T61: a link of the timers and what others have not publis
     const before = await stored(room.id)
     expect(await helper.post(`/api/rooms/${room.id}/undo`)).toMatchObject({ status: 403, code: 'rights_required' })
     const { undo } = (await helper.get(`/api/rooms/${room.id}`)).as(api.roomReply)
-    expect(undo.undoes?.rights).toEqual([])
+    expect(undo.undoes).toMatchObject({ rights: ['timers'], needs: ['audience'] })
     expect(await stored(room.id)).toBe(before)
     await room.controller.post(`/api/rooms/${room.id}/undo`)
     expect(await helper.delete(`/api/timers/${cue.id}`)).toMatchObject({ status: 204 })

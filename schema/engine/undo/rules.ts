@@ -1,6 +1,5 @@
 import type { Due } from '../../core/advance.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
-import { allows } from '../../core/rights.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { Listed, ListTool } from '../../core/tool-types.ts'
 import { type Obstacle, type Refusal, refuse, refuseUndo } from '../../errors.ts'
@@ -8,6 +7,7 @@ import * as limits from '../../limits.ts'
 import { listOf } from '../../tools/lists.ts'
 import { isRival } from '../../tools/messages/entity.ts'
 import type { CommandOf } from '../../tools/undo/commands.ts'
+import { mayRevert } from '../../tools/undo/may-revert.ts'
 import { isSame } from '../../values/same.ts'
 import { withoutRemoved } from '../bans/rules.ts'
 import { entries } from '../entries.ts'
@@ -16,6 +16,7 @@ import { undoOf } from '../singles.ts'
 import { reverting } from './changes.ts'
 import { inEnglish } from './in-english.ts'
 import { nameOf } from './name-of.ts'
+import { neededFor } from './reaching.ts'
 import { doneIn, oldestUndone, type UndoStep } from './step.ts'
 import { undoChange } from './undo-change.ts'
 import { entryOf, isSameEntry, type ListWrite, movesContent, type UndoWrite } from './write.ts'
@@ -30,11 +31,11 @@ export function undo(state: RoomState, { of, skip }: CommandOf<'room.undo'>, fac
   if (newest === undefined) return refuse('nothing_to_undo')
   if ((of !== undefined && of !== newest.opId) || (skip !== undefined && skip !== newest.number))
     return refuse('undo_conflict')
-  if (!mayRevert(newest, facts)) return refuse('rights_required')
+  if (!isAllowed(newest, facts)) return refuse('rights_required')
   if (skip === undefined) return carriedOut(state, newest, facts, (write) => write)
   let refusal: Refusal = refuse('nothing_to_undo')
   for (const step of older) {
-    if (!mayRevert(step, facts)) return refusal
+    if (!isAllowed(step, facts)) return refusal
     const outcome = carriedOut(state, step, facts, (write) => write)
     if (outcome.ok) return outcome
     refusal = outcome
@@ -46,12 +47,12 @@ export function undo(state: RoomState, { of, skip }: CommandOf<'room.undo'>, fac
 export function redo(state: RoomState, _command: CommandOf<'room.redo'>, facts: Facts): Outcome {
   const step = oldestUndone(state.undoSteps)
   if (step === null) return refuse('nothing_to_undo')
-  return mayRevert(step, facts) ? carriedOut(state, step, facts, swapped) : refuse('rights_required')
+  return isAllowed(step, facts) ? carriedOut(state, step, facts, swapped) : refuse('rights_required')
 }
 
-/** [A15] Whether the asker may send the command of a step. [A17] And may bring back what reaches into another tool. */
-const mayRevert = ({ rights: links, needs }: UndoStep, { rights }: Facts): boolean =>
-  allows(rights, { rights: links }, null) && (needs.length === 0 || allows(rights, { rights: needs }, null))
+/** [A17] Nobody knows who made a step of an older release: it needs what it would need if a controller had made it. */
+const isAllowed = ({ number, rights, needs }: UndoStep, facts: Facts): boolean =>
+  mayRevert({ rights, needs: needs ?? neededFor(facts.undoWrites(number) ?? [], ['full']) }, facts.rights)
 
 // The two sides of a write have the same type; the compiler cannot follow that through the union.
 const swapped = (write: UndoWrite): UndoWrite => ({ ...write, before: write.after, after: write.before }) as UndoWrite

@@ -34,8 +34,8 @@ const shownOf = ({ code, params, at, rights, needs, isFollowed }: UndoStep): Und
   code,
   params,
   doneAt: isoTime(at),
-  // [A17] What needs a second link is offered to none that is alone.
-  rights: needs.length === 0 ? rights : rights.filter((one) => needs.includes(one)),
+  rights,
+  needs: needs ?? [],
   isLatest: !isFollowed,
 })
 

@@ -21,6 +21,8 @@ const shownStep = z.object({
   doneAt: time,
   /** The limited links that may undo it, or do it again. */
   rights: z._default(z.array(z.enum(linkRights)), []),
+  /** [A17] If there are any, one of these links is needed too. */
+  needs: z._default(z.array(z.enum(linkRights)), []),
   /** Whether nothing was done after it. If something was, a press of Undo may be meant for that. */
   isLatest: flag(true),
 })

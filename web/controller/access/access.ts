@@ -9,7 +9,10 @@ export type Asked = Action | Command
 
 /** `may` says whether the declarations allow something, so a part is shown only to those who may use it. */
 export type DeskAccess = {
+  /** The widest of what is held. */
   rights: Rights
+  /** All rights of this desk, which may have traded the keys of several limited links. */
+  held: readonly Rights[]
   /** What a limited link is called in the head of its desk; null for full control. */
   label: string | null
   may: (asked: Asked) => boolean
@@ -17,7 +20,12 @@ export type DeskAccess = {
   isRehearsal?: boolean
 }
 
-export const AccessContext = createContext<DeskAccess>({ rights: 'full', label: null, may: () => true })
+export const AccessContext = createContext<DeskAccess>({
+  rights: 'full',
+  held: ['full'],
+  label: null,
+  may: () => true,
+})
 
 export const useAccess = (): DeskAccess => useContext(AccessContext)
 export const useMay = (): DeskAccess['may'] => useContext(AccessContext).may

@@ -9,9 +9,9 @@ export function LimitedAccess({ own: { rights, also }, children }: { own: DeskOw
   const more = also.join()
   const label = rights === 'full' ? null : words.only[rights]
   // biome-ignore lint/correctness/useExhaustiveDependencies: `more` stands for the list, which is new with each read
-  const access = useMemo(
-    () => ({ rights, label, may: (asked: Asked) => mayWith([rights, ...also], asked) }),
-    [rights, label, more],
-  )
+  const access = useMemo(() => {
+    const held = [rights, ...also]
+    return { rights, held, label, may: (asked: Asked) => mayWith(held, asked) }
+  }, [rights, label, more])
   return <AccessContext value={access}>{children}</AccessContext>
 }

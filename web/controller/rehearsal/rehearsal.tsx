@@ -109,6 +109,7 @@ const notHere = new Set<string>(['timer.add_batch', 'screens.manage', 'event.imp
 /** Everything but that; read when it is drawn, for its label. */
 const accessHere = (): DeskAccess => ({
   rights: 'full',
+  held: ['full'],
   label: words.rehearsal,
   isRehearsal: true,
   may: (asked: Asked) =>

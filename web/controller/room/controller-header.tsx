@@ -6,6 +6,7 @@ import { type DisplayPreset, displayPresets, displayQuery, plainDisplay } from '
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import type { UndoView } from '../../../schema/tools/undo/entity.ts'
+import { mayRevert } from '../../../schema/tools/undo/may-revert.ts'
 import { LateMenu } from '../../client/late-menu.tsx'
 import { chooseTheme, useTheme } from '../../client/theme.ts'
 import { type LadderStep, useLadder } from '../../live/feed/connection-ladder.ts'
@@ -178,9 +179,9 @@ function ConnectionLine({ step, onRetry }: { step: LadderStep; onRetry: () => vo
   )
 }
 
-/** [A15] A step that a limited link may not revert is none for its desk. */
-const ifAllowed = (step: UndoView['undoes'], rights: Rights): UndoView['undoes'] =>
-  rights === 'full' || (step !== null && rights !== 'read' && step.rights.includes(rights)) ? step : null
+/** [A15] A step that limited links may not revert is none for their desk. */
+const ifAllowed = (step: UndoView['undoes'], held: readonly Rights[]): UndoView['undoes'] =>
+  step !== null && mayRevert(step, held) ? step : null
 
 /**
  * Buttons that name the command they would undo or redo, even a colleague's. Hidden if there is none. Redo comes first:
@@ -188,9 +189,9 @@ const ifAllowed = (step: UndoView['undoes'], rights: Rights): UndoView['undoes']
  */
 function UndoButtons({ isShort }: { isShort: boolean }): ReactNode {
   const { snapshot, actions } = useDesk()
-  const { rights } = useAccess()
-  const undo = ifAllowed(snapshot.undo.undoes, rights)
-  const redo = ifAllowed(snapshot.undo.redoes, rights)
+  const { held } = useAccess()
+  const undo = ifAllowed(snapshot.undo.undoes, held)
+  const redo = ifAllowed(snapshot.undo.redoes, held)
   if (undo === null && redo === null) return null
   const label = undo === null ? history.nothingToUndo : history.undo(stepText(undo))
   return (

@@ -102,6 +102,7 @@ const desk: Snapshot = {
       params: { name: words.question },
       doneAt: createdAt,
       rights: ['audience'],
+      needs: [],
       isLatest: true,
     },
     redoes: null,
