@@ -13,6 +13,13 @@ const extras = part(untilFetched(() => import('./extras.tsx')))
 /** What the desk can do without for a second; null until it is here. */
 export const useExtras = () => usePart(extras)
 
+const noTools = (retry: () => void): ReactNode => (
+  <div className="pt-4">
+    <EmptyState title={words.toolsMissing} text={words.toolsMissingText}>
+      <Button onClick={retry}>{words.tryAgain}</Button>
+    </EmptyState>
+  </div>
+)
 /** A tool in its tab. If it cannot be fetched or breaks, all other tools can still be used. */
 const inTab = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazyComponent(load, {
@@ -21,13 +28,8 @@ const inTab = <P extends object>(load: () => Promise<ComponentType<P>>) =>
         <SkeletonRows rows={3} />
       </div>
     ),
-    missing: (retry) => (
-      <div className="pt-4">
-        <EmptyState title={words.toolsMissing} text={words.toolsMissingText}>
-          <Button onClick={retry}>{words.tryAgain}</Button>
-        </EmptyState>
-      </div>
-    ),
+    missing: noTools,
+    broken: noTools,
   })
 
 export const SharePanel = inTab(async () => (await import('./share/share-card.tsx')).ShareCard)

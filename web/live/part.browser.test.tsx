@@ -1,8 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { Button } from '../ui/button.tsx'
 import { lazyComponent, prefetch } from './part.tsx'
 
 const Tools = ({ name }: { name: string }) => <p>{name} is here</p>
+const MayBreak = ({ fault }: { fault: { isThere: boolean } }) => {
+  if (fault.isThere) throw new Error('a fault')
+  return <p>It is here</p>
+}
 const frames = {
   coming: 'Coming',
   missing: (retry: () => void) => (
@@ -36,6 +41,18 @@ test('what is shown anew after a failure is fetched anew', async () => {
   await first.unmount()
   const second = await render(<Lazy name="Import" />)
   await expect.element(second.getByText('Import is here')).toBeVisible()
+})
+
+test('a component that breaks is shown anew on a press where it has a frame for that', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const fault = { isThere: true }
+  const broken = (retry: () => void) => <Button onClick={retry}>Draw again</Button>
+  const Lazy = lazyComponent(async () => MayBreak, { ...frames, broken })
+  const shown = await render(<Lazy fault={fault} />)
+  await expect.element(shown.getByRole('button', { name: 'Draw again' })).toBeVisible()
+  fault.isThere = false
+  await shown.getByRole('button', { name: 'Draw again' }).click()
+  await expect.element(shown.getByText('It is here')).toBeVisible()
 })
 
 test('a component that was fetched ahead is drawn at once, without its placeholder', async () => {

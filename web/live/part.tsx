@@ -60,8 +60,10 @@ export function usePart<T>(part: Part<T>): T | null {
 type Frames = {
   /** Shown while it is on its way. */
   coming?: ReactNode
-  /** Shown if it could not be fetched, or breaks; without it, the page breaks with it. */
+  /** Shown if it could not be fetched. */
   missing?: (retry: () => void) => ReactNode
+  /** Shown if it breaks; without it, the page breaks with it. */
+  broken?: (retry: () => void) => ReactNode
 }
 export type LazyComponent<P> = Part<ComponentType<P>> & ((props: P & Frames) => ReactNode)
 
@@ -81,7 +83,7 @@ export function lazyComponent<P extends object>(
 type PlaceProps<P> = Frames & { code: Part<ComponentType<P>>; props: P }
 
 /** Where a component is drawn that may be on its way. */
-function Place<P extends object>({ code, props, coming, missing }: PlaceProps<P>): ReactNode {
+function Place<P extends object>({ code, props, coming, missing, broken }: PlaceProps<P>): ReactNode {
   const attempt = () => code.get() ?? code.fetch().catch(() => null)
   const [arrival, setArrival] = useState(attempt)
   const place = (
@@ -89,9 +91,9 @@ function Place<P extends object>({ code, props, coming, missing }: PlaceProps<P>
       <Arriving arrival={arrival} missing={missing?.(() => setArrival(attempt))} props={props} />
     </Suspense>
   )
-  if (missing === undefined) return place
+  if (broken === undefined) return place
   return (
-    <ErrorBoundary resetKey="" fallback={missing}>
+    <ErrorBoundary resetKey="" fallback={broken}>
       {place}
     </ErrorBoundary>
   )

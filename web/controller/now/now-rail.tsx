@@ -20,7 +20,7 @@ const noPreview = <div className="aspect-video border border-line bg-stage" />
 /** Fetched later: narrow desks have no room for it, and the keys come first. */
 const DisplayPreview = lazyComponent(
   untilFetched(async () => (await import('../preview/display-preview.tsx')).DisplayPreview),
-  { coming: noPreview, missing: () => noPreview },
+  { coming: noPreview, broken: () => noPreview },
 )
 
 /** Commands of the rail that are not about an entry of a list. */
