@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { maxTypedLength } from '../../../schema/limits.ts'
 import { type ReadyRow, requestOf } from '../../../schema/sheet/import-request.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import { maxTimersPerRoom } from '../../../schema/tools/timers/entity.ts'
@@ -92,6 +93,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     setProblem(read.ok ? null : problemText(read.problem))
     setOpened(null)
     if (read.ok) change({ ...withSheets(read.sheets, eventDay), day: draft.day })
+  }
+  /** A field that is full was cut by the browser, and nobody knows where the text would have ended. */
+  const readTyped = () => {
+    if (draft.text.length < maxTypedLength) void readText(draft.text)
+    else setProblem(words.fileProblems.too_much)
   }
   const readFile = async (file: File, encoding?: Encoding) => {
     const signal = overtake()
@@ -206,7 +212,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
                 aria-disabled={draft.text.trim() === '' || undefined}
                 isPending={isReading}
                 pendingLabel={words.reading}
-                onClick={() => void readText(draft.text)}
+                onClick={readTyped}
               >
                 {words.read}
               </Button>

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { maxTypedLength } from '../../../schema/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/form/file-field.tsx'
@@ -21,26 +21,35 @@ type ImportSourceProps = {
 export function ImportSource(props: ImportSourceProps): ReactNode {
   const { text, problem, isReading, onText, onRead, onFile, onStop } = props
   const problemId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const pasted = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const copied = event.clipboardData.getData('text/plain')
     // A single line stays in the field to type on; several lines are a sheet.
-    if (text.trim() === '' && copied.trim().includes('\n')) read(event, copied)
-    else readIfLong(event, copied)
-  }
-  const dropped = (event: DragEvent<HTMLTextAreaElement>) => readIfLong(event, event.dataTransfer.getData('text/plain'))
-  const read = (event: SyntheticEvent, sheet: string) => {
+    if (text.trim() !== '' || !copied.trim().includes('\n')) return
     event.preventDefault()
-    onRead(sheet)
+    onRead(copied)
   }
-  /** A browser would lay out such a text for seconds, wherever it breaks its lines. */
-  const readIfLong = (event: SyntheticEvent<HTMLTextAreaElement>, added: string) => {
-    if (text.length + added.length <= maxTypedLength) return
-    const { selectionStart, selectionEnd } = event.currentTarget
-    read(event, text.slice(0, selectionStart) + added + text.slice(selectionEnd))
-  }
+  /**
+   * Reads what the field would cut. A browser would lay out such a text for seconds, wherever it breaks its lines. This comes before
+   * a paste, a drop and a text from a keyboard's clipboard alike, when the selection is where the text would be.
+   */
+  const readIfLong = useEffectEvent((event: InputEvent) => {
+    const { value, selectionStart, selectionEnd } = field.current ?? { value: '', selectionStart: 0, selectionEnd: 0 }
+    const whole = value.slice(0, selectionStart) + (event.data ?? '') + value.slice(selectionEnd)
+    if (event.data === null || !event.cancelable || whole.length <= maxTypedLength) return
+    event.preventDefault()
+    onRead(whole)
+  })
+  // React has no such event: its own `onBeforeInput` says nothing of a paste or a drop in every browser.
+  useEffect(() => {
+    const area = field.current
+    area?.addEventListener('beforeinput', readIfLong)
+    return () => area?.removeEventListener('beforeinput', readIfLong)
+  }, [])
   return (
     <div className="flex flex-col gap-5">
       <TextArea
+        ref={field}
         label={words.paste}
         hint={words.pasteHint}
         rows={6}
@@ -49,7 +58,6 @@ export function ImportSource(props: ImportSourceProps): ReactNode {
         placeholder={words.pasteExample}
         value={text}
         onPaste={pasted}
-        onDrop={dropped}
         onChange={(event) => onText(event.currentTarget.value)}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
