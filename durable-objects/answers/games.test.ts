@@ -91,11 +91,12 @@ it(`[Z13] [P35] ${players} players, ten questions: every answer counts once, and
   }
   await all((n) => ({ type: 'game.join', gameId: lobby.id, name: `Player ${n % 100}` }))
   await phone.socket.command({ type: 'game.join', gameId: lobby.id, name: 'The phone' })
-  vi.useFakeTimers({ toFake: ['Date'] })
+  // A call that failed twice is made again by an alarm, which rings by the clock of the machine: the game's must not be ahead of it.
+  if (!callsFail) vi.useFakeTimers({ toFake: ['Date'] })
   let game = await advance(room, lobby)
   while (game.phase !== 'podium') {
     // A question lasts seconds. Without them, a quick machine sends more frames of the phone than it may send at once.
-    vi.setSystemTime(Date.now() + 5_000)
+    if (!callsFail) vi.setSystemTime(Date.now() + 5_000)
     const before = phone.socket.frames.length
     expect(game.phase).toBe('open')
     // All players below a limit answer correctly. The limit falls from question to question.

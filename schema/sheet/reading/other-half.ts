@@ -1,6 +1,5 @@
 /** Times with an am where a pm is meant, or the other way round. */
 import type { RawRow } from '../lines/raw-rows.ts'
-import type { Line } from './schedule.ts'
 
 const half = 12 * 3600
 
@@ -8,7 +7,7 @@ const half = 12 * 3600
  * [X8] The rows whose am or pm is likely typed wrong: with the other one they are between the rows around them, as written
  * they are not. `10:40 am`, `10:55 pm`, `11:15 pm`, `12:05 pm` has two.
  */
-export function typedInOtherHalf(lines: readonly Line[]): Set<RawRow> {
+export function typedInOtherHalf(lines: readonly ({ kind: 'row'; raw: RawRow } | { kind: 'day' })[]): Set<RawRow> {
   const found = new Set<RawRow>()
   let rows: RawRow[] = []
   for (const line of lines) {

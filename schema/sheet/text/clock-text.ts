@@ -59,11 +59,11 @@ const tidy = (cell: Cell): string =>
     .trim()
     .replace(/(\d)(?=uhr|uur)/, '$1 ')
     .replace(/(uhr|uur|hrs|hs|h)\.$/, '$1')
-    .replace(/(?<![\d:.,])(\d{1,2})([0-5]\d) ?(?=[ap]\.?m(?!\p{L}))/gu, '$1:$2')
+    .replace(/(^|[^\d:.,])(\d{1,2})([0-5]\d) ?(?=[ap]\.?m(?!\p{L}))/gu, '$1$2:$3')
     .replace(/(\d) ?(?:hs|horas?|u\.?)$/, '$1h')
     .replace(/(\d)u(\d\d)(?!\d)/g, '$1:$2')
     .replace(/\b12(?:[:.]00)? ?(?=noon|midday|midnight)/, '')
-    .replace(/(?<![\d,.])(\d{1,2}),([0-5]\d)(?![\d:,.])/g, '$1.$2')
+    .replace(/(^|[^\d,.])(\d{1,2}),([0-5]\d)(?![\d:,.])/g, '$1$2.$3')
     .replace(hard, '')
     .replace(/^t?\s?\+\s?(?=\d)/, '')
 

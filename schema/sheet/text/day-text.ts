@@ -41,8 +41,8 @@ export function dayOf(cell: Cell): DayText | null {
   if (typeof cell === 'number') return numberDay(cell)
   const text = plainWords(withPlainDigits(textOf(cell)))
     .replace(/^[^\p{L}\d]+/u, '')
-    .replace(/\u200c|(?<=\p{L})['’ʼ׳]|(سه)\s+(?=شنبه)/gu, '$1')
-    .replace(/(?<!\p{L})ב(?=\p{L}{3})/gu, '')
+    .replace(/\u200c|(\p{L})['’ʼ׳]|(سه)\s+(?=شنبه)/gu, '$1$2')
+    .replace(/(^|[^\p{L}])ב(?=\p{L}{3})/gu, '$1')
     .replace(
       vietnamese,
       (_all, day: string) => ` ${weekdays['hai ba tu nam sau bay nhat'.split(' ').indexOf(day)]?.[0] ?? day} `,
@@ -58,9 +58,13 @@ export function dayOf(cell: Cell): DayText | null {
   if (east !== null) return date(east[1] === undefined ? null : Number(east[1]), Number(east[2]), Number(east[3]))
   const eastDay = easternWeekday.exec(text)
   if (eastDay !== null) return { kind: 'weekday', weekday: easternDay(eastDay[1] ?? '') }
-  const nthDay = /^(?:第\s?)?(\d{1,2}|[一二三四五六七])\s?(?:天|日目|일\s?차|일째|(?<=^第.*)日)$/u.exec(text)
+  const nthDay =
+    /^(?:(?:第\s?)?(\d{1,2}|[一二三四五六七])\s?(?:天|日目|일\s?차|일째)|第\s?(\d{1,2}|[一二三四五六七])\s?日)$/u.exec(
+      text,
+    )
   if (nthDay !== null) {
-    const n = '一二三四五六七'.indexOf(nthDay[1] ?? '') + 1 || Number(nthDay[1])
+    const said = nthDay[1] ?? nthDay[2] ?? ''
+    const n = '一二三四五六七'.indexOf(said) + 1 || Number(said)
     return { kind: 'nth', n, isBare: false }
   }
   return fromTokens(text)
