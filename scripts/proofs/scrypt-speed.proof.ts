@@ -15,7 +15,7 @@ async function timeOf(hash: () => unknown): Promise<number> {
   return (user + system) / 1000
 }
 
-it('threat T63: a hash in slices takes no more than 2.5 times as long as the built-in one, and no slice 50 ms', async () => {
+it('threat T63: a hash in slices takes no more than three times as long as the built-in one, and no slice 50 ms', async () => {
   let pauses = 0
   const pause = async () => {
     pauses += 1
@@ -29,6 +29,6 @@ it('threat T63: a hash in slices takes no more than 2.5 times as long as the bui
   const [builtIn, own] = [Math.min(...builtInMs), Math.min(...ownMs)]
   const sliceMs = own / (pauses / rounds + 1)
   console.info(`built-in: ${builtIn} ms; in slices: ${own} ms, ${own / builtIn} times; a slice: ${sliceMs} ms`)
-  expect(own / builtIn).toBeLessThan(2.5)
+  expect(own / builtIn).toBeLessThan(3)
   expect(sliceMs).toBeLessThan(50)
 })
