@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import type { BrowserInstanceOption as BrowserInstance } from 'vitest/node'
 import type {} from './schema/testing/start-time.ts'
 import { chromiumLaunch, chromiumPath } from './scripts/browsers/chromium.ts'
 import { isLong, keepScratchInMemory, pages, patienceMs, workers } from './scripts/test-machine.ts'
@@ -110,25 +109,8 @@ const inRuntime = (
   },
 })
 
-/**
- * Files that have a page each: those that mock modules, which others would have loaded already, and those that show phones and other pages,
- * whose styles never meet, because a phone's page is a document of its own.
- */
-const alone = ['web/**/*.alone.browser.test.tsx']
-const ofPhones = ['web/audience/**/*.browser.test.tsx']
-/** Loading the same thousand modules for each of 150 files takes longer than many of them, so files take turns in a page. */
-const screenPages: BrowserInstance[] = [
-  { browser: 'chromium', name: 'organisers', isolate: false, exclude: [...ofPhones, ...alone, ...leftOut] },
-  { browser: 'chromium', name: 'phones', isolate: false, include: ofPhones, exclude: [...alone, ...leftOut] },
-  { browser: 'chromium', name: 'alone', include: alone },
-]
-
 /** Screens in Chromium, over a room that lives in the page. */
-const inChromium = (
-  name: string,
-  include: string,
-  { plugins = [], instances = [{ browser: 'chromium' }] }: { plugins?: Plugin[]; instances?: BrowserInstance[] } = {},
-): TestProjectConfiguration => ({
+const inChromium = (name: string, include: string, plugins: Plugin[] = []): TestProjectConfiguration => ({
   plugins: [plugins, react(), tailwindcss()],
   test: {
     name,
@@ -148,7 +130,7 @@ const inChromium = (
         contextOptions: { timezoneId: process.env.TEST_ZONE ?? 'Europe/Berlin' },
         actionTimeout: patienceMs.condition,
       }),
-      instances,
+      instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 800 },
       connectTimeout: patienceMs.test,
       screenshotFailures: false,
@@ -181,9 +163,9 @@ export default defineConfig({
           setupFiles: ['schema/testing/setup.ts'],
         },
       },
-      inChromium('screens', 'web/**/*.browser.test.tsx', { instances: screenPages }),
+      inChromium('screens', 'web/**/*.browser.test.tsx'),
       // The same pages in several languages, one after another in one browser.
-      inChromium('languages', 'web/**/*.languages.test.tsx', { plugins: [switchableTexts()] }),
+      inChromium('languages', 'web/**/*.languages.test.tsx', [switchableTexts()]),
       // No tests: `npm run screenshots`.
       inChromium('pictures', 'web/**/*.pictures.tsx'),
       {

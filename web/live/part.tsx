@@ -86,9 +86,14 @@ type PlaceProps<P> = Frames & { code: Part<ComponentType<P>>; props: P }
 function Place<P extends object>({ code, props, coming, missing, broken }: PlaceProps<P>): ReactNode {
   const attempt = () => code.get() ?? code.fetch().catch(() => null)
   const [arrival, setArrival] = useState(attempt)
+  const failed = missing?.(() => setArrival(attempt))
   const place = (
     <Suspense fallback={coming}>
-      <Arriving arrival={arrival} missing={missing?.(() => setArrival(attempt))} props={props} />
+      {arrival instanceof Promise ? (
+        <Arriving arrival={arrival} missing={failed} props={props} />
+      ) : (
+        <Arrived code={arrival} missing={failed} props={props} />
+      )}
     </Suspense>
   )
   if (broken === undefined) return place
@@ -99,17 +104,18 @@ function Place<P extends object>({ code, props, coming, missing, broken }: Place
   )
 }
 
-type ArrivingProps<P> = {
-  /** The component, or when it will be here; null if it could not be fetched. */
-  arrival: ComponentType<P> | Promise<ComponentType<P> | null>
-  missing: ReactNode
-  props: P
-}
+type ArrivedProps<P> = { code: ComponentType<P> | null; missing: ReactNode; props: P }
 
-function Arriving<P extends object>({ arrival, missing, props }: ArrivingProps<P>): ReactNode {
-  const Here = arrival instanceof Promise ? use(arrival) : arrival
-  return Here === null ? missing : <Here {...props} />
-}
+/** The component, or what is shown in its place if it could not be fetched. */
+const Arrived = <P extends object>({ code: Here, missing, props }: ArrivedProps<P>): ReactNode =>
+  Here === null ? missing : <Here {...props} />
+
+type ArrivingProps<P> = Omit<ArrivedProps<P>, 'code'> & { arrival: Promise<ComponentType<P> | null> }
+
+// A component of its own: a place that is drawn anew may find that its component is here, and `use` is called always or never.
+const Arriving = <P extends object>({ arrival, ...rest }: ArrivingProps<P>): ReactNode => (
+  <Arrived code={use(arrival)} {...rest} />
+)
 
 /** Starts fetching the page of an address in advance. The shell provides it, because it knows the pages. */
 export const PreloadPage = createContext<(pathname: string) => void>(() => undefined)
