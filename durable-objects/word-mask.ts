@@ -5,7 +5,7 @@ import {
   type MatchPayload,
   RegExpMatcher,
 } from 'obscenity'
-import type { MaskedFor } from '../schema/core/facts.ts'
+import { onceForEach } from '../schema/values/alike.ts'
 import type { Mask } from './live-room/ports.ts'
 import { innocentIn, rudePatterns, rudeWords } from './words-masked/lists.ts'
 import { anyOf, listed } from './words-masked/patterns.ts'
@@ -47,7 +47,7 @@ export const maskWords: Mask = (text, room) => {
     .map(({ startIndex, endIndex }): Span => [startIndex, endIndex + 1])
     .filter(([start, end]) => !isOfOtherScript(text.slice(start, end)))
     .filter(([start, end]) => !innocents.some(([from, to]) => from <= start && end <= to))
-  return masked(text, [...inEnglish, ...found(rude), ...found(ownPattern(room))])
+  return masked(text, [...inEnglish, ...found(rude), ...found(ownPattern(room.maskedWords))])
 }
 
 /** The text without accent marks and invisible characters, and where each remaining character was in the original. */
@@ -106,13 +106,5 @@ function ofLanguage(code: string): OfLanguage {
   return patterns
 }
 
-const ownPatterns = new WeakMap<readonly string[], RegExp | null>()
-
 /** The organiser's words as a pattern, made once for each list. */
-function ownPattern({ maskedWords }: MaskedFor): RegExp | null {
-  const before = ownPatterns.get(maskedWords)
-  if (before !== undefined) return before
-  const pattern = anyOf(maskedWords)
-  ownPatterns.set(maskedWords, pattern)
-  return pattern
-}
+const ownPattern = onceForEach((maskedWords: readonly string[]): RegExp | null => anyOf(maskedWords))

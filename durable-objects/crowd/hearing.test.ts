@@ -12,7 +12,7 @@ function countingReader() {
   return { read: frameReader(z.object({ type: z.string() }).check(counted)), looked: () => looked }
 }
 
-it('the hello of a hall is read once, and a frame that says something else by itself', () => {
+it('a hello that a whole hall sends is read once, and any other frame is read on its own', () => {
   const { read, looked } = countingReader()
   const hello = '{"type":"join_room"}'
   const first = read(hello, 'viewer')

@@ -14,9 +14,8 @@ type Options<Address> = {
 }
 
 /**
- * The answers of a crowd, done together: a write waits for the disk, and one for all that came meanwhile waits once. An answer that
- * comes alone is done at once. Of the others none waits longer than the object is busy with what came before them, and none is
- * acknowledged before it is written.
+ * Writes the answers of a crowd together, because each write waits for the disk. An answer that comes alone is written at once. The others
+ * wait until the object has handled what arrived before them. No answer is acknowledged before it is written.
  */
 export class GatheredAnswers<Address> {
   readonly #options: Options<Address>

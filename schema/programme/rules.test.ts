@@ -44,7 +44,7 @@ const refusal = (state: ProgrammeState, command: ProgrammeCommand) => {
 const add = (roomId: string, name = roomId): ProgrammeCommand => ({ type: 'stage.add', roomId, name })
 const namesOf = ({ stages }: ProgrammeState) => stages.map(({ name }) => name)
 
-test('[PM8] labels of a schedule that is read again undo nothing that another page took meanwhile', () => {
+test('[PM8] new labels from a schedule leave alone what another page has taken in the meantime', () => {
   const session = {
     ...{ stageId: 'p.A', sourceId: 'a', title: 'New title', startsAt: '2026-11-21T09:00:00.000Z', seconds: 60 },
     ...{ speakers: [], notes: '', isBreak: false, ...noLabels },

@@ -17,11 +17,10 @@ function readChosen(): Theme | null {
   return stored === 'dark' || stored === 'light' ? stored : null
 }
 
-/** Chooses a theme for every page of this browser; null follows the system again. */
-export function chooseTheme(theme: Theme | null): void {
+/** Chooses a theme for every page of this browser. */
+export function chooseTheme(theme: Theme): void {
   try {
-    if (theme === null) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, theme)
+    localStorage.setItem(storageKey, theme)
   } catch {
     // Storage is off: the choice lasts until the page is left.
   }

@@ -7,23 +7,11 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { queryClient } from '../client/api/queries.ts'
 import { forgetSession } from '../client/session/session.ts'
-import { chooseTheme } from '../client/theme.ts'
-import { pageClock } from '../live/clock/clock.ts'
-import { keepPageSession } from '../live/page-session.ts'
 import { toastStore } from '../ui/overlay/toast.ts'
 
 startTime()
 
 const faults: string[] = []
-
-const root = document.documentElement
-const startsWith = root.cloneNode() as Element
-
-/** What a page has said of itself in its root, such as its theme: the next page may be one that says nothing. */
-function forgetAttributes(): void {
-  for (const name of root.getAttributeNames()) if (!startsWith.hasAttribute(name)) root.removeAttribute(name)
-  for (const { name, value } of startsWith.attributes) root.setAttribute(name, value)
-}
 
 beforeEach(async () => {
   faults.length = 0
@@ -45,9 +33,5 @@ afterEach(async () => {
   forgetSession()
   queryClient.clear()
   toastStore.set(null)
-  chooseTheme(null)
-  keepPageSession(null)
-  pageClock.forget()
-  forgetAttributes()
   expect(faults, 'errors in the console').toEqual([])
 })

@@ -65,15 +65,7 @@ export async function readWithin(c: Context<AppEnv>, maxSize: number): Promise<R
   const pieces: Uint8Array[] = []
   const isJson = mediaTypeOf(c) === 'application/json'
   const marks = new JsonMarks()
-  let [bytes, restedAt] = [0, 0]
-  // What is left of a body that is refused stays for `discardRest`.
-  for await (const piece of body.values({ preventCancel: true })) {
-    bytes += piece.length
-    // Pieces that are here already follow one another without a pause, and a press would wait for all of them.
-    if (bytes - restedAt > bytesBetweenRests) {
-      restedAt = bytes
-      await rest()
-    }
+  for await (const { piece, bytes } of piecesWithRests(body)) {
     if (isJson) marks.add(piece)
     if (bytes > maxSize || marks.count > limits.maxBodyValues) return refuse('too_large')
     pieces.push(piece)
@@ -88,18 +80,30 @@ export async function readWithin(c: Context<AppEnv>, maxSize: number): Promise<R
  */
 export async function discardRest({ body }: Request): Promise<void> {
   if (body === null || body.locked) return
-  let [bytes, restedAt] = [0, 0]
   try {
-    for await (const piece of body) {
-      bytes += piece.length
+    for await (const { bytes } of piecesWithRests(body)) {
       // The front lets nothing larger through.
-      if (bytes > limits.maxImportBytes) return
-      if (bytes - restedAt <= bytesBetweenRests) continue
+      if (bytes > limits.maxImportBytes) break
+    }
+    await body.cancel()
+  } catch {
+    // Its sender has gone.
+  }
+}
+
+/** The pieces of a body, each with the bytes until its end. What a reader leaves of it can be read later. */
+async function* piecesWithRests(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<{ piece: Uint8Array; bytes: number }> {
+  let [bytes, restedAt] = [0, 0]
+  for await (const piece of body.values({ preventCancel: true })) {
+    bytes += piece.length
+    // Pieces that are here already follow one another without a pause, and a press would wait for all of them.
+    if (bytes - restedAt > bytesBetweenRests) {
       restedAt = bytes
       await rest()
     }
-  } catch {
-    // Its sender has gone.
+    yield { piece, bytes }
   }
 }
 

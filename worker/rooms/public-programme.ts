@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { type PublicProgramme, publicProgrammeReply } from '../../schema/programme/view.ts'
+import { onceForEach } from '../../schema/values/alike.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { type EdgePlace, edgePlace, fromEdge, toEdge } from '../http/edge.ts'
@@ -54,15 +55,12 @@ export type PublicForm = { text: string; tag: string }
 
 /** Keeps forms of what was read: it is the same value for five seconds, and each form of it is made once. */
 function formsOfReads() {
-  const forms = new WeakMap<PublicProgramme, SharedReads<PublicForm>>()
-  return (read: PublicProgramme, name: string, make: () => Promise<string>): Promise<PublicForm> => {
-    const known = forms.get(read) ?? new SharedReads<PublicForm>(most)
-    forms.set(read, known)
-    return known.read(name, async (at) => {
+  const formsOf = onceForEach((_read: PublicProgramme) => new SharedReads<PublicForm>(most))
+  return (read: PublicProgramme, name: string, make: () => Promise<string>): Promise<PublicForm> =>
+    formsOf(read).read(name, async (at) => {
       const text = await make()
       return { at, value: { text, tag: await tagOf(text) } }
     })
-  }
 }
 
 /** [PR8] A form of what was read, made once for each reading. */

@@ -23,7 +23,7 @@ const about = (id: string) => ({ kind: 'ban', id }) as const
 
 /**
  * [A20] Removes the participant behind a thing. Removing the same participant again changes nothing, except that their
- * votes may be removed too: the ban is then that of whoever removed them. [A25] A room keeps out at most 200 people.
+ * votes may be removed too. The ban then belongs to the person who removed the votes. [A25] A room keeps out at most 200 people.
  * [A27] It notes who really asked.
  */
 export function addBan(state: RoomState, { of, removesVotes }: CommandOf<'ban.add'>, facts: Facts): Outcome {

@@ -17,7 +17,7 @@ const reaching: { readonly [tool: string]: { field: string; needs: readonly Link
 /**
  * The links that are needed for a step besides those that may send its command: for each field that undo or redo would
  * set again, one of its own. Whoever was only allowed to take such a thing away may bring it back.
- * @param made what whoever made the step may do
+ * @param made the rights of the person who made the step
  */
 export function neededFor(writes: readonly UndoWrite[], made: readonly Rights[]): LinkRights[] {
   const needed = new Set(writes.flatMap(needsOf))

@@ -1,20 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wallTimeIn } from '../../values/zone.ts'
-import { cellsOf } from '../lines/cells.ts'
-import { readSheet } from '../read-sheet.ts'
-
-const eventDay = { timeZone: 'Europe/Berlin', eventDate: '2026-03-14' }
-const read = (text: string) => readSheet(cellsOf(text), eventDay) ?? expect.fail('no columns')
-/** Each cue as `14 09:00 Title 30`, with its length in minutes, or as what is wrong with it. */
-const brief = (text: string) =>
-  read(text).rows.flatMap((row) => {
-    if (row.kind === 'problem') return `? ${row.problems[0]?.code}`
-    if (row.kind !== 'cue') return []
-    const { plannedStart, name, duration } = row.cue
-    const at = plannedStart === undefined ? '-' : wallTimeIn('Europe/Berlin', Date.parse(plannedStart)).slice(8, 16)
-    return `${at} ${name} ${duration / 60}`
-  })
-const asked = (text: string) => read(text).doubts.flatMap(({ kind, usual }) => (usual === null ? [kind] : []))
+import { asked, brief } from '../testing/brief-cues.ts'
 
 describe('[X5] the last row of a night has no length', () => {
   test('if the next day is named', () => {

@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest'
-import { wallTimeIn } from '../../values/zone.ts'
-import { cellsOf } from '../lines/cells.ts'
-import { readSheet } from '../read-sheet.ts'
-
-const eventDay = { timeZone: 'Europe/Berlin', eventDate: '2026-03-14' }
-const read = (text: string) => readSheet(cellsOf(text), eventDay) ?? expect.fail('no columns')
-/** Each cue as `14 09:00 Title 30`, with its length in minutes, or as what is wrong with it. */
-const brief = (text: string) =>
-  read(text).rows.flatMap((row) => {
-    if (row.kind === 'problem') return `? ${row.problems[0]?.code}`
-    if (row.kind !== 'cue') return []
-    const { plannedStart, name, duration } = row.cue
-    const at = plannedStart === undefined ? '-' : wallTimeIn('Europe/Berlin', Date.parse(plannedStart)).slice(8, 16)
-    return `${at} ${name} ${duration / 60}`
-  })
-const asked = (text: string) => read(text).doubts.flatMap(({ kind, usual }) => (usual === null ? [kind] : []))
+import { asked, brief, read } from '../testing/brief-cues.ts'
 
 const halfDay = '0:00 – 0:30\tSetup\n0:30 – 1:45\tLab A\n1:45 – 3:00\tLab B'
 const wholeDay = '0:00 – 3:00\tMorning\n3:00 – 4:30\tLab C\n4:30 – 6:00\tLab D'

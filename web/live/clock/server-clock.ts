@@ -120,16 +120,6 @@ export function createServerClock({ fetchTime, monotonicNow, wallNow }: ClockSou
     sync,
     check,
     watch,
-    /** Knows nothing of the time again, as a page that was just opened. A page of tests shows many. */
-    forget(): void {
-      knownGap = gap()
-      offset = knownGap
-      isEstimated = false
-      best = null
-      running = null
-      lastShown = Number.NEGATIVE_INFINITY
-      generation++
-    },
     /** How long the request took from which the time is known; 0 before. */
     rttMs: () => best?.rttMs ?? 0,
   }
