@@ -28,8 +28,11 @@ export type Handler<C> = {
 /** The handler of each command of a tool: a new command does not compile until it has one. */
 export type Handlers<S extends CommandSpecs> = { readonly [T in keyof S & string]: Handler<CommandIn<S, T>> }
 
-/** What the room needs of a tool. What happens without being asked, and a list, are declared by those that have them. */
-export type Tool<S extends CommandSpecs> = Partial<Automatic<RoomState, Pick<Facts, 'rows'>>> & {
+/**
+ * What the room needs of a tool. Each says what becomes due in it and what follows in it, even if that is nothing. A list, answers and
+ * replies are declared by the tools that have them.
+ */
+export type Tool<S extends CommandSpecs> = Automatic<RoomState, Pick<Facts, 'rows'>> & {
   commands: S
   handlers: Handlers<S>
 }

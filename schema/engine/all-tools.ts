@@ -12,12 +12,9 @@ import { undoing } from './undo/tool.ts'
 export const allTools = { ban: bans, ...tools, undo: undoing, event }
 
 const { ban, timer, ...others } = allTools
-const inOrder = { ban, timer, run_of_show: runOfShow, ...others }
 
 /** What each tool does without being asked. Cues open and close other things right after the timers have moved. */
-export const automatic: Readonly<Record<string, Automatic<RoomState, Pick<Facts, 'rows'>>>> = Object.fromEntries(
-  Object.entries<Partial<Automatic<RoomState, Pick<Facts, 'rows'>>>>(inOrder).map(([name, one]) => [
-    name,
-    { becomesDue: one.becomesDue ?? [], follows: one.follows ?? [] },
-  ]),
-)
+export const automatic: Readonly<Record<string, Automatic<RoomState, Pick<Facts, 'rows'>>>> = {
+  ...{ ban, timer, run_of_show: runOfShow },
+  ...others,
+}

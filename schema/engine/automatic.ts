@@ -1,21 +1,24 @@
 /** What tools do without being asked, as far as a screen can work it out. Small, because every display runs it. */
 import type { Automatic } from '../core/advance.ts'
 import type { Put } from '../core/change.ts'
-import { nextOpening } from '../tools/games/intro.ts'
+import { gamesAutomatic } from '../tools/games/intro.ts'
 import { withPut } from '../tools/lists.ts'
 import { byDate } from '../tools/live-messages/order.ts'
 import { liveMessagesAutomatic } from '../tools/live-messages/schedule.ts'
 import { signalsAutomatic } from '../tools/signals/end.ts'
-import { nextEvent } from '../tools/timers/show/events.ts'
+import { timersAutomatic } from '../tools/timers/show/events.ts'
 import { runOfShow } from './run-of-show/automatic.ts'
 import type { Running } from './run-of-show/openings.ts'
 
-/** In the order in which things happen. The room does the same, and more (`all-tools.ts`). */
+/**
+ * In the order in which things happen. The `tool.ts` of each of these tools declares the same, and more. The list is not derived
+ * from the tools, because it would load their rules on every display.
+ */
 export const shownAutomatic = {
-  timer: { becomesDue: [nextEvent], follows: [] },
+  timer: timersAutomatic,
   run_of_show: runOfShow,
   live_message: liveMessagesAutomatic,
-  game: { becomesDue: [nextOpening], follows: [] },
+  game: gamesAutomatic,
   signal: signalsAutomatic,
 } satisfies Record<string, Automatic<Running>>
 

@@ -26,5 +26,6 @@ export const bans = tool({
       undo: ({ all }) => (all === true ? 'readmit_people' : 'bring_back_the_person_behind'),
     },
   },
+  becomesDue: [],
   follows: [followBans],
 })

@@ -7,4 +7,6 @@ import { eventSections } from './sections.ts'
 export const event = tool({
   commands: eventCommands,
   handlers: { 'event.import': { rule: importEvent(eventSections), undo: 'add_an_event' } },
+  becomesDue: [],
+  follows: [],
 })

@@ -11,4 +11,5 @@ export const undoing = tool({
     'room.redo': { rule: redo, undo: null, refuses: ['nothing_to_undo', 'undo_conflict', 'undo_full'] },
   },
   becomesDue: [nextForgetting],
+  follows: [],
 })

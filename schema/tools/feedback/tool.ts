@@ -24,4 +24,6 @@ export const feedback = tool({
   handlers: {
     'feedback.submit': { rule: submitFeedback, undo: null, refuses: ['feedback_disabled', 'too_much_feedback'] },
   },
+  becomesDue: [],
+  follows: [],
 })

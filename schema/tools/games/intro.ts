@@ -33,3 +33,6 @@ export function nextOpening({ games }: Pick<RoomState, 'games'>): Due | null {
   const at = game === undefined ? null : introEndsAt(game)
   return game === undefined || at === null ? null : { at, changes: () => [put('game', opened(game), game)] }
 }
+
+/** What games do without being asked, in the room and on screens. The room also closes questions. */
+export const gamesAutomatic = { becomesDue: [nextOpening], follows: [] }

@@ -3,7 +3,7 @@ import { type Answers, entriesOf, type Replies, tool } from '../../core/tool.ts'
 import { nextClosing } from './closing.ts'
 import { gameCommands } from './commands.ts'
 import { maxGamesPerRoom } from './entity.ts'
-import { nextOpening } from './intro.ts'
+import { gamesAutomatic } from './intro.ts'
 import { answerGame, joinGame, removePlayer, renamePlayer } from './player-rules.ts'
 import { game, gameTally, player } from './rows.ts'
 import { advanceGame, deleteGame, endGame, startGame } from './rules.ts'
@@ -70,5 +70,6 @@ export const games = tool({
       refuses: ['question_closed', 'invalid_answer', 'game_full', 'player_removed'],
     },
   },
-  becomesDue: [nextOpening, nextClosing],
+  becomesDue: [...gamesAutomatic.becomesDue, nextClosing],
+  follows: gamesAutomatic.follows,
 })

@@ -6,4 +6,6 @@ import { setLogo } from './rules.ts'
 export const look = tool({
   commands: lookCommands,
   handlers: { 'room.set_logo': { rule: setLogo, undo: null } },
+  becomesDue: [],
+  follows: [],
 })

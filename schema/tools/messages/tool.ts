@@ -26,4 +26,6 @@ export const messages = tool({
     },
     'message.delete': { rule: deleteMessage, undo: 'delete' },
   },
+  becomesDue: [],
+  follows: [],
 })

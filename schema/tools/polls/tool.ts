@@ -57,4 +57,6 @@ export const polls = tool({
     'poll.delete': { rule: deletePoll, undo: 'delete' },
     'poll.vote': { rule: castVote, undo: null, refuses: ['invalid_vote', 'already_voted', 'poll_closed'] },
   },
+  becomesDue: [],
+  follows: [],
 })

@@ -74,5 +74,6 @@ export const questions = tool({
     },
     'question.merge': { rule: mergeQuestion, undo: null },
   },
+  becomesDue: [],
   follows: [keepAskers],
 })

@@ -69,5 +69,6 @@ export const quizzes = tool({
       refuses: ['invalid_answer', 'quiz_closed', 'quiz_not_started', 'already_completed'],
     },
   },
+  becomesDue: [],
   follows: [tellScores],
 })

@@ -17,4 +17,6 @@ export const stage = tool({
     },
     'room.flash': { rule: flash, undo: null },
   },
+  becomesDue: [],
+  follows: [],
 })

@@ -16,7 +16,7 @@ import {
 import { runningCue } from './sequence.ts'
 import { catchUpBy } from './show/catch-up-by.ts'
 import { delayFrom } from './show/delay.ts'
-import { nextEvent } from './show/events.ts'
+import { timersAutomatic } from './show/events.ts'
 import { giveTime, nextCue, previousCue } from './show/rules.ts'
 import { takeLengths } from './show/take-lengths.ts'
 import { takeSchedule } from './show/take-schedule.ts'
@@ -105,5 +105,5 @@ export const timers = tool({
       refuses: ['action_not_now', 'too_many_timers'],
     },
   },
-  becomesDue: [nextEvent],
+  ...timersAutomatic,
 })

@@ -95,3 +95,6 @@ function pauseFor({ timers }: Seen, timer: Timer, at: EpochMs): Put[] {
 
 /** Whether a cue was last edited at an instant or before it. */
 const isInTime = ({ updatedAt }: Timer, at: EpochMs): boolean => Date.parse(updatedAt) <= at
+
+/** What timers do without being asked, in the room and on screens. */
+export const timersAutomatic = { becomesDue: [nextEvent], follows: [] }
