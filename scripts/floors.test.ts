@@ -4,7 +4,11 @@
  * have knows our folders, or follows what a file leads to.
  */
 import { readdirSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { allTools } from '../schema/engine/all-tools.ts'
+import { singleTools } from '../schema/engine/single-wires.ts'
+import { listOf } from '../schema/tools/lists.ts'
 import { type Import, importsOf } from './imports.ts'
 import { root } from './root.ts'
 
@@ -108,6 +112,42 @@ const toolsNamed = (imports: readonly Import[]): string[] =>
     .filter(({ from, to }) => /^schema\/(core|view)\//.test(from) && /^schema\/(tools|engine|decoders)\//.test(to))
     .map(({ from, to, kind }) => `${from} imports ${to} (${kind})`)
 
+/** The names of tools, of their lists, and of what a room has one of. The core knows what undo is: a record like others. */
+const toolNames = [...Object.keys(allTools), ...Object.entries(listOf).flat(), ...singleTools]
+  .filter((name) => name !== 'undo')
+  .map((name) => name.toLowerCase().replaceAll('_', '[_-]?'))
+const toolName = new RegExp(`(?<![a-z])(${toolNames.join('|')})s?(?![a-z])`, 'i')
+
+/** Texts in the core that have the name of a tool and mean something else, or one thing that every room has. */
+const namesInCore: readonly { file: string; text: string; why: string }[] = [
+  ...['timers', 'questions'].map((text) => ({
+    file: 'schema/core/rights.ts',
+    text,
+    why: 'the rights of a limited link, which reach beyond one tool: keys and cookies have them',
+  })),
+  { file: 'schema/core/door.ts', text: 'room', why: 'the door is the part of a room that says who may do what in it' },
+]
+
+/** The texts that a source contains, also those that are types, without the paths of its imports. */
+function textsOf(path: string, source: string): string[] {
+  const found: string[] = []
+  const visit = (node: unknown) => {
+    if (typeof node !== 'object' || node === null) return
+    // A literal has its value, and a piece of a template its text as it is read.
+    for (const [field, inner] of Object.entries(node))
+      if (typeof inner !== 'string') visit(inner)
+      else if (field === 'value' || field === 'cooked') found.push(inner)
+  }
+  visit(parseSync(path, source).program)
+  return found.filter((text) => !text.startsWith('.'))
+}
+
+/** Texts of the core in which a tool is named. Comments may name one as an example, and imports have a test of their own. */
+const toolsInTexts = (path: string, source: string): string[] =>
+  textsOf(path, source)
+    .filter((one) => toolName.test(one) && !namesInCore.some(({ file, text: known }) => file === path && known === one))
+    .map((one) => `${path}: '${one}'`)
+
 /** Rules that tools take from above them: tools stand on the core, and what follows from all of them stands on the tools. */
 const takenFromAbove = (imports: readonly Import[]): string[] =>
   imports
@@ -210,7 +250,11 @@ describe('the code', () => {
   test('has no cycle between types', () => expect(circleIn(known(all))).toBeNull())
   test('keeps the libraries of organisers away from phones and displays', () =>
     expect(waysTo(heavy, all, isLight)).toEqual([]))
-  test('has a core that names no tool', () => expect(toolsNamed(all)).toEqual([]))
+  test('has a core that names no tool', () => {
+    expect(toolsNamed(all)).toEqual([])
+    const core = files.filter((path) => /^schema\/(core|view)\//.test(path))
+    expect(core.flatMap((path) => toolsInTexts(path, readFileSync(root + path, 'utf8')))).toEqual([])
+  })
 
   test('has tools that take no rule from above them', () => expect(takenFromAbove(all)).toEqual([]))
   test('has tools that take little of each other, and never in a circle', () => {
@@ -221,6 +265,9 @@ describe('the code', () => {
   test('has a desk in which nothing imports upwards', () =>
     expect(circleIn(arrowsIn('web/controller', all))).toBeNull())
   test('uses every exception', () => {
+    const isUsed = ({ file, text }: (typeof namesInCore)[number]) =>
+      textsOf(file, readFileSync(root + file, 'utf8')).includes(text)
+    expect(namesInCore.filter((one) => !isUsed(one))).toEqual([])
     const unused = exceptions.filter((one) => !all.some(({ from, to }) => one.from === from && one.to === to))
     expect(unused).toEqual([])
   })
@@ -275,6 +322,20 @@ describe('the check', () => {
       'schema/core/x.ts imports schema/tools/tools.ts (value)',
       'schema/view/y.ts imports schema/tools/polls/entity.ts (type)',
     ])
+  })
+
+  test.each([
+    ["const list = 'timers'", ['timers']],
+    ["type Cause = 'start' | 'timer-action'", ['timer-action']],
+    ["type Door = Singles['room']", ['room']],
+    ["const code = 'delete_all_questions'", ['delete_all_questions']],
+    ['const code = `all_questions`', ['all_questions']],
+    ["const list = { liveMessages: 'live_message' } as const", ['live_message']],
+    ["import { put } from './timer.ts'", []],
+    ["const code = 'change' // not 'poll'", []],
+    ["const word = 'bandage'", []],
+  ])('sees the name of a tool in a text of the core: %s', (source, named) => {
+    expect(toolsInTexts('schema/core/x.ts', source)).toEqual(named.map((text) => `schema/core/x.ts: '${text}'`))
   })
 
   test('sees a tool that takes a rule from above', () => {

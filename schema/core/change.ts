@@ -1,8 +1,14 @@
 import type { Entities, Tool } from './state.ts'
-import type { Answered, AnswerTool, CountedTool, KeptTally, ListTool, UndoStep, UndoWrite } from './tool-types.ts'
-
-/** Why a timer changed: start, pause and reset are sent as `timer-action`, everything else as `timer-updated`. */
-export type Cause = 'start' | 'pause' | 'reset'
+import type {
+  Answered,
+  AnswerTool,
+  Cause,
+  CountedTool,
+  KeptTally,
+  ListTool,
+  UndoStep,
+  UndoWrite,
+} from './tool-types.ts'
 
 /** One entity as it is now. `before` is the one it replaces: it tells "became hidden" from "was never seen". */
 export type Put<T extends Tool = Tool> = {

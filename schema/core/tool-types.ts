@@ -31,6 +31,18 @@ export interface ReplyTypes {}
 // biome-ignore lint/suspicious/noEmptyInterface: each tool adds a line.
 export interface ParticipantState {}
 
+/** Why an entry of a tool was put, where its frames say so. */
+// biome-ignore lint/suspicious/noEmptyInterface: each tool adds a line.
+export interface PutCauses {}
+export type Cause = PutCauses[keyof PutCauses]
+
+/** What undo says that a command of a tool did to one thing, besides what it says of any tool (`step-code.ts`). */
+// biome-ignore lint/suspicious/noEmptyInterface: each tool adds a line.
+export interface CodesOfThing {}
+/** What undo says that a command of a tool did to the room, the display or many things. */
+// biome-ignore lint/suspicious/noEmptyInterface: each tool adds a line.
+export interface CodesOfRoom {}
+
 /** What undo keeps: a step, and what a step replaced. */
 // biome-ignore lint/suspicious/noEmptyInterface: undo adds its lines.
 export interface UndoTypes {}

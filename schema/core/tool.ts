@@ -6,7 +6,7 @@ import type { Automatic } from './advance.ts'
 import type { CommandIn, CommandSpecs } from './command.ts'
 import type { Facts, Outcome, OwnAnswers } from './facts.ts'
 import type { RoomState } from './state.ts'
-import type { StepCode } from './step-code.ts'
+import type { UndoCode } from './step-code.ts'
 import type { Answered, AnswerTool, Listed, ListTool, ParticipantState, ReplyTypes, Views } from './tool-types.ts'
 import type { ListView } from './tool-view.ts'
 import type { AnswerKind, FrameContext, FrameSpecs, FramesOf, TallyWire, Wire } from './wire.ts'
@@ -15,7 +15,7 @@ import type { AnswerKind, FrameContext, FrameSpecs, FramesOf, TallyWire, Wire } 
 export type Handler<C> = {
   rule: (state: RoomState, command: C, facts: Facts) => Outcome
   /** [U1] What undo calls it, which may depend on what was asked; null if it cannot be undone. */
-  undo: StepCode | null | ((command: C) => StepCode | null)
+  undo: UndoCode | null | ((command: C) => UndoCode | null)
   /** Its refusals, besides those of who may not send it, of fields that are wrong, and of what is not there. */
   refuses?: readonly RefusalCode[]
   /**

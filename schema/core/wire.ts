@@ -2,8 +2,8 @@
 import type * as z from 'zod/mini'
 import type { Role } from '../view/role.ts'
 import type { Snapshot } from '../view/snapshot.ts'
-import type { Cause } from './change.ts'
 import type { RoomState } from './state.ts'
+import type { Cause } from './tool-types.ts'
 
 /** The fields of each frame of a tool, by its type. */
 export type FrameSpecs = Readonly<Record<string, z.ZodMiniObject>>

@@ -1,4 +1,5 @@
 import { byAge } from '../../core/entity-list.ts'
+import { ofRoom } from '../../core/step-code.ts'
 import { entriesOf, tool } from '../../core/tool.ts'
 import { banCommands } from '../../tools/bans/commands.ts'
 import { ban, maxBansPerRoom } from '../../tools/bans/entity.ts'
@@ -23,7 +24,7 @@ export const bans = tool({
     },
     'ban.lift': {
       rule: liftBan,
-      undo: ({ all }) => (all === true ? 'readmit_people' : 'bring_back_the_person_behind'),
+      undo: ({ all }) => (all === true ? ofRoom('readmit_people') : 'bring_back_the_person_behind'),
     },
   },
   becomesDue: [],

@@ -1,5 +1,5 @@
 /** What a step did, as a code with the name of what it was about: screens say it in their own words. */
-import { type CodeOfRoom, roomCodes, type StepCode } from '../../core/step-code.ts'
+import type { StepCode, UndoCode } from '../../core/step-code.ts'
 import type { Described } from '../../tools/undo/entity.ts'
 import type { Command } from '../commands.ts'
 import { handlerOf } from '../handlers.ts'
@@ -11,8 +11,13 @@ export const isUndoable = (command: Command): boolean => codeOf(command) !== nul
 
 /** What undo calls a command; null if it cannot be undone. */
 export function codeOf(command: Command): StepCode | null {
+  const called = undoCodeOf(command)
+  return typeof called === 'object' ? called.ofRoom : (called ?? null)
+}
+
+function undoCodeOf(command: Command): UndoCode | undefined {
   const { undo } = handlerOf(command)
-  return typeof undo === 'function' ? undo(command) : undo
+  return (typeof undo === 'function' ? undo(command) : undo) ?? undefined
 }
 
 /** What a command did. */
@@ -25,11 +30,9 @@ export function descriptionOf(command: Command, writes: readonly UndoWrite[], su
   if (code === 'readmit_people') return { code, params: { count: writes.filter(({ tool }) => tool === 'ban').length } }
   const isSubject = (write: UndoWrite) => 'id' in write && write.id === subjectId && write.tool !== 'signal'
   const main = writes.find(isSubject) ?? writes.find(runs) ?? writes[0]
-  const name = isAboutRoom(code) || main === undefined ? null : nameOf(main)
+  const namesNothing = typeof undoCodeOf(command) === 'object'
+  const name = namesNothing || main === undefined ? null : nameOf(main)
   return { code, params: name === null ? {} : { name } }
 }
-
-const isAboutRoom = (code: StepCode): code is CodeOfRoom =>
-  (roomCodes as readonly string[]).includes(code) || code.startsWith('delete_all_')
 
 const runs = (write: UndoWrite): boolean => write.tool === 'timer' && write.after?.isRunning === true

@@ -8,6 +8,12 @@ declare module '../../core/tool-types.ts' {
   interface ListTypes {
     ban: { list: 'bans'; entity: Ban; view: BanView }
   }
+  interface CodesOfThing {
+    ban: 'remove_the_person_behind' | 'bring_back_the_person_behind'
+  }
+  interface CodesOfRoom {
+    ban: 'readmit_people'
+  }
 }
 
 /** [A26] Only controllers learn who was removed, the latest first. */

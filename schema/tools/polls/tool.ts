@@ -1,4 +1,5 @@
 import { byPlace } from '../../core/entity-list.ts'
+import { ofRoom } from '../../core/step-code.ts'
 import { type Answers, entriesOf, type Replies, tool } from '../../core/tool.ts'
 import { pollCommands } from './commands.ts'
 import { duplicatePoll, movePoll, resetPoll, reviewAnswer, revisePoll } from './content-rules.ts'
@@ -39,7 +40,8 @@ export const polls = tool({
       isPredicted: true,
       undo({ isActive, showResults, isOnDisplay }) {
         if (isActive !== undefined) return isActive ? 'start' : 'stop'
-        return showResults === undefined && isOnDisplay !== undefined ? 'change_the_display' : 'change_the_results_of'
+        const isPlaced = showResults === undefined && isOnDisplay !== undefined
+        return isPlaced ? ofRoom('change_the_display') : 'change_the_results_of'
       },
       refuses: ['scene_not_ready'],
     },

@@ -19,6 +19,11 @@ declare module '../../core/tool-types.ts' {
     poll_answer: { from: { answer: TextAnswer }; view: TextAnswer }
   }
   interface ParticipantState extends z.infer<z.ZodMiniObject<typeof ownVotes>> {}
+  interface CodesOfThing {
+    poll:
+      | ('change_the_results_of' | 'review_answers_to')
+      | `${'hide' | 'show' | 'approve' | 'highlight' | 'change'}_an_answer_to`
+  }
 }
 
 /** [P10] Drafts are for controllers only; others see a poll from its first start on. */

@@ -1,4 +1,5 @@
 import { byAge } from '../../core/entity-list.ts'
+import { ofRoom } from '../../core/step-code.ts'
 import { type Answers, entriesOf, type Replies, tool } from '../../core/tool.ts'
 import { keepAskers } from './askers.ts'
 import { questionCommands } from './commands.ts'
@@ -63,14 +64,14 @@ export const questions = tool({
       rule: editQuestion,
       isPredicted: true,
       undo({ state, isOnDisplay, also = [] }) {
-        if (state !== undefined && also.length > 0) return decided[state]
+        if (state !== undefined && also.length > 0) return ofRoom(decided[state])
         return isOnDisplay === true ? 'show' : state === 'hidden' ? 'hide' : 'change'
       },
     },
     'question.delete': { rule: deleteQuestion, undo: 'delete' },
     'question.clear': {
       rule: clearQuestions,
-      undo: ({ state }) => (state === undefined ? 'delete_all_questions' : `delete_all_${state}_questions`),
+      undo: ({ state }) => ofRoom(state === undefined ? 'delete_all_questions' : `delete_all_${state}_questions`),
     },
     'question.merge': { rule: mergeQuestion, undo: null },
   },

@@ -24,6 +24,11 @@ declare module '../../core/tool-types.ts' {
     participant_question: { from: { id: string; isOwn: boolean; hasVoted: boolean }; view: QuestionReply }
   }
   interface ParticipantState extends z.infer<z.ZodMiniObject<typeof ownQuestions>> {}
+  interface CodesOfRoom {
+    question:
+      | `${'approve' | 'hide' | 'change' | 'delete_all'}_questions`
+      | `delete_all_${'waiting' | 'open' | 'hidden' | 'answered'}_questions`
+  }
 }
 
 type Seen = Pick<Question, 'state' | 'isOnDisplay'> & Partial<Pick<Question, 'isRemoved'>>

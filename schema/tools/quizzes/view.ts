@@ -25,6 +25,9 @@ declare module '../../core/tool-types.ts' {
     attempt: { from: { row: Attempt }; view: AttemptView }
   }
   interface ParticipantState extends z.infer<z.ZodMiniObject<typeof ownAttempts>> {}
+  interface CodesOfThing {
+    quiz: 'change_the_results_of'
+  }
 }
 
 /** [P10] Everyone but the controller sees a quiz only while it runs, and its leaderboard also after that. */

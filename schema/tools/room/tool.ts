@@ -1,3 +1,4 @@
+import { ofRoom } from '../../core/step-code.ts'
 import { type Replies, tool } from '../../core/tool.ts'
 import { roomCommands } from './commands.ts'
 import { projectRoom } from './project-room.ts'
@@ -24,9 +25,9 @@ export const room = tool({
       rule: updateRoom,
       isPredicted: true,
       undo({ feedbackEnabled, movesCues, columns }) {
-        if (movesCues === true) return 'move_the_event_to_another_day'
-        if (feedbackEnabled !== undefined) return feedbackEnabled ? 'enable_feedback' : 'disable_feedback'
-        return columns === undefined ? 'change_settings' : 'change_the_columns'
+        if (movesCues === true) return ofRoom('move_the_event_to_another_day')
+        if (feedbackEnabled !== undefined) return ofRoom(feedbackEnabled ? 'enable_feedback' : 'disable_feedback')
+        return ofRoom(columns === undefined ? 'change_settings' : 'change_the_columns')
       },
       refuses: ['changed_meanwhile'],
     },

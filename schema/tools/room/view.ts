@@ -17,6 +17,11 @@ declare module '../../core/tool-types.ts' {
   interface ReplyTypes {
     room: { from: object; view: RoomView }
   }
+  interface CodesOfRoom {
+    room:
+      | ('change_settings' | 'change_the_columns' | 'move_the_event_to_another_day')
+      | ('enable_feedback' | 'disable_feedback')
+  }
 }
 
 /** The settings of a room, for every reader. */

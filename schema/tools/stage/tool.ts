@@ -1,3 +1,4 @@
+import { ofRoom } from '../../core/step-code.ts'
 import { type Replies, tool } from '../../core/tool.ts'
 import { stageCommands } from './commands.ts'
 import { flash, setStage } from './rules.ts'
@@ -12,7 +13,9 @@ export const stage = tool({
       rule: setStage,
       isPredicted: true,
       undo: ({ blackout }) =>
-        blackout === undefined ? 'change_the_display' : blackout ? 'black_out_the_displays' : 'lift_the_blackout',
+        ofRoom(
+          blackout === undefined ? 'change_the_display' : blackout ? 'black_out_the_displays' : 'lift_the_blackout',
+        ),
       refuses: ['scene_not_ready'],
     },
     'room.flash': { rule: flash, undo: null },

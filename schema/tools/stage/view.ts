@@ -18,6 +18,9 @@ declare module '../../core/tool-types.ts' {
   interface ReplyTypes {
     stage: { from: object; view: StageView }
   }
+  interface CodesOfRoom {
+    stage: 'change_the_display' | 'black_out_the_displays' | 'lift_the_blackout'
+  }
 }
 
 /** What displays show, for all who read it. */

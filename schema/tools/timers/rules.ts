@@ -1,6 +1,7 @@
-import { type Cause, put, removed } from '../../core/change.ts'
+import { put, removed } from '../../core/change.ts'
 import { done, doneSilently, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
+import type { Cause } from '../../core/tool-types.ts'
 import { withGiven } from '../../core/with-given.ts'
 import { ok, type Refusal, type Result, refuse, refuseField, within } from '../../errors.ts'
 import * as limits from '../../limits.ts'

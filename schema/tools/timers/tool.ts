@@ -1,4 +1,5 @@
 import { byPlace } from '../../core/entity-list.ts'
+import { ofRoom } from '../../core/step-code.ts'
 import { entriesOf, type Replies, tool } from '../../core/tool.ts'
 import { timerCommands } from './commands.ts'
 import { maxTimersPerRoom, timer } from './entity.ts'
@@ -49,7 +50,7 @@ export const timers = tool({
     'timer.add': { rule: addTimer, undo: 'add', refuses: ['too_many_timers', 'opened_not_found'] },
     'timer.add_batch': {
       rule: addTimers,
-      undo: ({ timers }) => (timers.length === 1 ? 'add' : 'add_timers'),
+      undo: ({ timers }) => (timers.length === 1 ? 'add' : ofRoom('add_timers')),
       refuses: ['too_many_timers', 'opened_not_found'],
     },
     'timer.start': { rule: startTimer, isPredicted: true, undo: 'start', refuses: ['timer_running_start'] },
@@ -86,22 +87,22 @@ export const timers = tool({
     'rundown.catch_up': {
       rule: catchUpBy,
       isPredicted: true,
-      undo: ({ seconds }) => (seconds < 0 ? 'give_spare_time' : 'catch_up'),
+      undo: ({ seconds }) => ofRoom(seconds < 0 ? 'give_spare_time' : 'catch_up'),
       refuses: ['not_found', 'not_enough_time'],
     },
     'rundown.take_lengths': {
       rule: takeLengths,
-      undo: 'take_measured_lengths',
+      undo: ofRoom('take_measured_lengths'),
       refuses: ['not_found', 'timer_is_running'],
     },
     'rundown.delay': {
       rule: delayFrom,
-      undo: ({ seconds }) => (seconds < 0 ? 'bring_the_plan_forward' : 'delay_the_plan'),
+      undo: ({ seconds }) => ofRoom(seconds < 0 ? 'bring_the_plan_forward' : 'delay_the_plan'),
       refuses: ['not_enough_time'],
     },
     'rundown.take_schedule': {
       rule: takeSchedule,
-      undo: 'take_over_the_schedule',
+      undo: ofRoom('take_over_the_schedule'),
       refuses: ['action_not_now', 'too_many_timers'],
     },
   },

@@ -22,6 +22,17 @@ declare module '../../core/tool-types.ts' {
   interface ShownSingles {
     selectedTimerId: string | null
   }
+  interface PutCauses {
+    timer: 'start' | 'pause' | 'reset'
+  }
+  interface CodesOfThing {
+    timer: 'add_time_to' | 'take_time_from' | 'go_on_to' | 'go_back_to'
+  }
+  interface CodesOfRoom {
+    timer:
+      | ('add_timers' | 'catch_up' | 'give_spare_time' | 'take_measured_lengths')
+      | ('delay_the_plan' | 'bring_the_plan_forward' | 'take_over_the_schedule')
+  }
 }
 
 /** Phones have no timers: what is on and next is in their `programme` (rule P44). */
