@@ -1,5 +1,4 @@
 import { DurableObject } from 'cloudflare:workers'
-import * as limits from '../schema/limits.ts'
 import type { EpochMs } from '../schema/values/time.ts'
 import { CrowdSize } from './crowd/crowd-size.ts'
 import { LocalCrowd } from './crowd/local-crowd.ts'
@@ -14,6 +13,9 @@ import { claimedSession, refused } from './crowd/socket-session.ts'
 import { closedText } from './live-room/publish.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
 import { systemClock } from './system-clock.ts'
+
+/** How long a relay without phones is kept. */
+export const emptyRelayMs = 3600_000
 
 /** A relay reports a change in its number of phones at most this often. */
 const relayReportMs = 15_000
@@ -151,7 +153,7 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
       // Phones that came or left during the call are still to be reported.
       this.#reportedLoad = load
       const { emptyAt } = this.#memory
-      if (emptyAt !== null && emptyAt + limits.emptyRelayMs <= now) {
+      if (emptyAt !== null && emptyAt + emptyRelayMs <= now) {
         // From now on no phone may come back here without the room knowing.
         this.#memory.status = null
         if ((await this.room().release(relay)) && this.#load === 0) return await this.#vanish()
@@ -165,7 +167,7 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
 
   #arm(reportAt: EpochMs | null = null): Promise<void> | null {
     const helloTimeoutAt = this.#crowd.attendance.nextHelloTimeoutAt()
-    return this.#alarm.arm(helloTimeoutAt, reportAt, systemClock.now() + limits.emptyRelayMs)
+    return this.#alarm.arm(helloTimeoutAt, reportAt, systemClock.now() + emptyRelayMs)
   }
 
   /** The room is deleted, and so is its relay. */

@@ -4,6 +4,7 @@ import * as limits from '../schema/limits.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { addTimer, joined, openRoom, patchRoom, type TestRoom } from '../worker/testing/rooms.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
+import { unheardSweepMs } from './crowd/attendance.ts'
 import { PlatformSockets } from './crowd/platform-sockets.ts'
 import { RoomObject } from './room.ts'
 
@@ -101,7 +102,7 @@ describe('fault F19: looking for such sockets', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start + limits.unheardSocketMs })
     for (let n = 0; n < 20; n += 1) await patchRoom(room, { name: `Name ${n}` })
     expect(asked).toHaveBeenCalledTimes(1)
-    vi.setSystemTime(start + limits.unheardSocketMs + limits.unheardSweepMs)
+    vi.setSystemTime(start + limits.unheardSocketMs + unheardSweepMs)
     for (let n = 0; n < 20; n += 1) await patchRoom(room, { name: `Other ${n}` })
     expect(asked).toHaveBeenCalledTimes(2)
   })

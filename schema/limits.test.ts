@@ -1,5 +1,6 @@
 /** The numbers that docs/product.md promises are those of the product: a document has no types. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { clientFrame } from './client-frames.ts'
 import * as limits from './limits.ts'
@@ -93,6 +94,31 @@ describe('docs/product.md promises the numbers that the product has', () => {
       return `${step < 0 ? '\u2212' : '+'}${size}`
     })
     expect(product).toContain(`${steps.join(', ')} give a running cue time`)
+  })
+})
+
+describe('schema/limits.ts', () => {
+  const root = fileURLToPath(new URL('../', import.meta.url))
+  const folders = ['schema', 'durable-objects', 'worker', 'web', 'scripts', 'integrations/companion/src']
+  const isUser = (path: string) =>
+    /\.tsx?$/.test(path) && !/\.(test|spec|proof)\.|(^|\/)(testing|e2e|node_modules)\/|^limits\.ts$/.test(path)
+  const users = folders.flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter(isUser)
+      .map((path) => readFileSync(`${root}${folder}/${path}`, 'utf8'))
+      .filter((text) => text.includes('limits.ts')),
+  )
+  const ownText = readFileSync(`${root}schema/limits.test.ts`, 'utf8')
+  const protocol = readFileSync(`${root}docs/protocol.md`, 'utf8')
+  /** Tests compare the numbers that documents state: this one those of product.md, and another one the table of protocol.md. */
+  const isStated = (name: string) =>
+    new RegExp(`(limits\\.|import .*)\\b${name}\\b`).test(ownText) || protocol.includes(`| \`${name}\` |`)
+
+  test('has only what two files use or a document states', () => {
+    const own = Object.keys(limits).filter(
+      (name) => !isStated(name) && users.filter((text) => new RegExp(`\\b${name}\\b`).test(text)).length < 2,
+    )
+    expect(own).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 /**
- * The numbers that several files share, or that a document states, each defined once. Names contain the unit. A number that one
- * file uses is in that file, and the size of each list in the tool's entity.ts.
+ * The numbers that several files share, or that docs/product.md or docs/protocol.md states, each defined once. Names contain the
+ * unit. A number that one file uses is in that file, and the size of each list in the tool's entity.ts.
  * Import them as `limits.codeMs` (`import * as limits`), so a page includes only the numbers it uses.
  */
 // Timers and displays
@@ -9,25 +9,21 @@ export const warningSeconds = 30
 export const displayTickMs = 100
 export const flashMs = 3_000
 export const maxTimerSeconds = 99 * 3600 + 59 * 60 + 59
-/** How far back a start may be dated, and how much time a press may give or take. */
-export const maxStartedAgoSeconds = 3600
 /** The years 1 to 9899: an instant that follows from another one, such as the end of a cue, has four digits for its year too. */
 export const firstInstant = -62_135_596_800_000
 export const lastInstant = 250_246_627_199_999
 /** How much of its length a cue keeps when the show catches up, unless it says another share. */
 export const usualKeptPercent = 50
+/** How much time a press may give or take. */
 export const maxGiveSeconds = 3600
 /** By how much everything from an instant on may be moved at once. */
 export const maxDelaySeconds = 12 * 3600
 
 // Programmes: a whole event of several stages
 export const maxStagesPerProgramme = 120
-/** How long what is offered of a schedule that was read again can be taken. */
-export const offerKeptMs = 3_600_000
 export const maxSessionsPerProgramme = 2_000
 export const maxWayLength = 80
-/** How often a room reports to its programme: at most, and at least while something runs. */
-export const reportPauseMs = 1_000
+/** A room reports to its programme at least this often while something runs. */
 export const reportEveryMs = 60_000
 /** How long after a stage was added its room is asked whether it is there. */
 export const stageCheckMs = 30_000
@@ -39,32 +35,22 @@ export const maxTokens = 20
 export const maxTokenNameLength = 40
 
 // What runs now, for programs
-/** How old it may be, how many rooms an isolate remembers, and how often a stream looks. */
+/** How old it may be. */
 export const liveMaxAgeMs = 1_000
-export const liveRoomsKept = 1_000
-/** How long a reader waits for what another one has asked, before it asks itself. */
-export const liveSharedMs = 500
-export const liveLookMs = 500
 
 // The log
 export const logLines = 10_000
-export const logKeptMs = 30 * 86_400_000
 export const logPageLines = 100
 export const logPageMost = 500
-/** How often lines that are too many or too old are looked for. */
-export const logPrunedEvery = 64
 
 // The recap
 /** How long the counts of a minute, and the times at which a screen was silent, are kept. */
 export const minutesKeptMs = 30 * 86_400_000
 /** A screen that was silent for less than this was not away. */
 export const silentScreenMs = 15_000
-/** How many times at which a screen was silent are kept. */
-export const silencesKept = 1_000
 
 // Undo
 export const undoSteps = 50
-export const undoKeptMs = 24 * 3600_000
 
 // Texts
 export const maxRoomNameLength = 120
@@ -74,9 +60,6 @@ export const maxSpeakerLength = 80
 export const maxCueNumberLength = 12
 /** UTF-16 units that a field takes, where its own limit is not lower: a browser would lay out millions of them for seconds. */
 export const maxTypedLength = 16 * 1024
-/** Words of the organiser's own that are masked. */
-export const maxMaskedWords = 100
-export const maxMaskedWordLength = 40
 export const maxColumnsPerRoom = 8
 export const maxColumnNameLength = 24
 export const maxCellLength = 200
@@ -90,22 +73,14 @@ export const maxAccessPasswordLength = 128
 // Engagement
 export const pollOptionsMin = 2
 export const pollOptionsMax = 6
-/** The lines of a form for options: empty ones are dropped before options are counted. */
-export const pollOptionLinesMax = 20
 export const largestScale = 10
 export const maxLabelLength = 40
-/** Word clouds: answers per participant, words and letters per answer, different words that a cloud keeps and shows. */
+/** Word clouds: answers per participant, words and letters per answer. */
 export const wordAnswersPerParticipant = 3
 export const maxWordsPerWordAnswer = 3
 export const maxWordLetters = 25
-export const wordsKept = 500
-export const wordsShown = 60
-/** Free answers: letters, and how many of the newest a desk lists and other screens show. The export has all. */
+/** Free answers. */
 export const maxTextAnswerLetters = 200
-export const textAnswersKept = 200
-export const textAnswersShown = 50
-/** Results shown after the vote are read again after this time multiplied by the number of voters. */
-export const ownResultsMsPerVoter = 10
 export const maxQuestionLength = 300
 export const maxOptionLength = 150
 /** As many as a phone can answer in one frame (`maxAudienceFrameBytes`). */
@@ -123,55 +98,30 @@ export const answerGraceMs = 2_000
 export const maxExplanationLength = 300
 /** A question's own time limit may be shorter than the limit that a quiz sets for all its questions. */
 export const ownTimeLimitMinSeconds = 5
-export const gameGraceMs = 1_000
-/** A player who leaves during a question has this long to come back before it closes without their answer. */
-export const gameLeaverMs = 2_000
-/**
- * A player without a socket is awaited for this long after their last request, which a page that nobody looks at sends
- * only once a minute. How precisely a room remembers, across hibernation, that such a player existed.
- */
-export const gameCallerMs = 90_000
-export const gameCallerKeptMs = 15_000
 export const minPlayerNameLetters = 2
 export const maxPlayerNameLetters = 20
-/** How long the question of a game may be shown alone, and how long a desk proposes. */
+/** How long the question of a game may be shown alone. */
 export const maxIntroSeconds = 10
-export const usualIntroSeconds = 4
-/** How many drawn marks and colours the players of a game have, and how long a streak is before it is shown. */
-export const playerMarks = 60
-export const playerColors = 10
+/** How long a streak is before it is shown. */
 export const shownStreak = 3
-/** The leaders shown in a game, and how many names its lobby shows: those of the latest to join. */
-export const gameLeadersShown = 5
-export const lobbyNamesShown = 40
 export const ratingMax = 5
 export const maxCommentLength = 500
 export const maxCategoryIdLength = 64
 export const feedbackPerParticipant = 50
 export const feedbackPageSize = 5
 export const maxAudienceQuestionLetters = 280
-/** How many questions or written answers one command may decide besides the first one. */
-export const maxDecidedAtOnce = 1_000
 export const maxAskerNameLetters = 30
-export const openQuestionsPerParticipant = 3
-/** As many questions in this time are more than an honest hall asks; the desk tells it for a while (rule K11). */
-export const questionsInFlood = 60
-export const questionFloodMs = 30_000
-export const questionFloodToldMs = 5 * 60_000
 export const strongResponses = 10
 export const moderateResponses = 5
 export const correctRateGreen = 50
 export const maxSessionIdLength = 128
 /** Tallies are sent at most this often: four times a second. */
 export const tallyIntervalMs = 250
-/** Reactions of one phone that count, how often counts are sent, and how often they are stored while more come in. */
+/** Reactions of one phone that count, and how often counts are sent. */
 export const reactionsPerSecond = 2
 export const reactionIntervalMs = 500
-export const reactionsKeptEveryMs = 10_000
 /** The most tally frames to all readers of a role together: they share a hall's network, and a frame costs 30 µs. */
 export const tallyFramesPerSecond = 7_000
-/** The longest that a tally waits for the end of a burst of answers. */
-export const tallyGatherMs = 500
 
 // Short codes and joining
 export const shortCodeLength = 6
@@ -199,15 +149,6 @@ export const accessPace: Pace = { freeMisses: 300, firstWaitMs: 1_000, longestWa
 /** Sign-ins per network, to any account; and to one account from one network. */
 export const loginPace: Pace = { freeMisses: 500, firstWaitMs: 1_000, longestWaitMs: 10_000, forgetMs: 10_000 }
 export const accountPace: Pace = { freeMisses: 20, firstWaitMs: 2_000, longestWaitMs: 60_000, forgetMs: 60_000 }
-/**
- * Hashes of passwords that wait in an isolate, which computes one at a time: so many, and fewer where hashes take long,
- * so that the last one waits no longer than this. One network gets half of the places, one browser or account an eighth.
- */
-export const hashesWaiting = 16
-export const hashWaitMs = 8_000
-export const hashShareOfNetwork = 1 / 2
-export const hashShareOfBrowser = 1 / 8
-export const newPasswordsPerAccountPerHour = 20
 /** One owner of IPv6 addresses has 65,536 networks: together they get so many times what one of them gets. */
 export const ipv6OwnerShare = 4
 
@@ -218,15 +159,6 @@ export const maxBodyBytes = 64 * 1024
  * with notes, and every message and poll at its limit, in letters of three bytes.
  */
 export const maxImportBytes = 8 * 1024 * 1024
-/**
- * Bodies of more than `maxBodyBytes` that an isolate reads at a time, in all and of one network, and how many a network sends
- * in an hour: each of a hall of 500 may bring its event. Who has not sent one in so long loses the place.
- */
-export const largeBodies = 6
-export const largeBodiesOfNetwork = 2
-export const largeBodiesPerNetworkPerHour = 600
-export const largeBodyMs = 60_000
-export const largeBodyRetryMs = 2_000
 /** A logo, and the longest side of it that every display can draw. */
 export const maxLogoBytes = 256 * 1024
 export const maxLogoSidePx = 2048
@@ -254,13 +186,6 @@ export const maxControllerFrameBytes = 64 * 1024
 export const maxAudienceFrameBytes = 8 * 1024
 export const roomsPerAddressPerHour = 3000
 export const idempotencyTtlMs = 24 * 3600_000
-/** How many bytes of whole replies a room keeps; of older ones it keeps what they were about. */
-export const keptReplyBytes = 2 * 1024 * 1024
-/** How many requests with a key a room remembers within the day. */
-export const keptReplies = 10_000
-/** How many of these a limited link or a browser with full control may have: it must not push out those of others. */
-export const keptRepliesPerSender = keptReplies / 4
-export const keptReplyBytesPerSender = keptReplyBytes / 4
 export const minIdempotencyKeyLength = 8
 /** The name of a request: an `Idempotency-Key`, and the `opId` of a frame. */
 export const maxRequestKeyLength = 128
@@ -294,44 +219,23 @@ export const framesPerSecond = 2
 export const controllerFrameBurst = 40
 export const controllerFramesPerSecond = 10
 export const frameStrikes = 3
-/** The faults of a bad frame that its sender gets. */
-export const maxFrameFaults = 8
-/** An answer that comes this long after the one before it is done at once; others are done together, at most so many. */
-export const answerPauseMs = 2
-export const answersAtOnce = 200
 export const pingIntervalMs = 20_000
-/** Checking a crowd takes time, so it is done at intervals and not for each vote. */
-export const unheardSweepMs = 10_000
 export const reconnectMinMs = 500
 export const reconnectMaxMs = 10_000
 
 // Ten thousand phones: beyond those that the room holds itself, participants' sockets are held by relays
 export const directPhones = 500
 export const phonesPerRelay = 1_000
-/**
- * Participants' requests are collected for this long, or until there are this many. After a pause they are sent earlier, which does
- * not happen more often.
- */
+/** Participants' requests are collected for this long at most. */
 export const relayBatchMs = 50
-export const relayPauseMs = 4
-export const relayBatchSize = 200
 /** Reads of what participants did earlier are collected for longer: they are less urgent than what they do now. */
 export const relayOwnMs = 250
 /** A relay that learns later than this who may read closes its sockets. The controller's reply waits no longer. */
 export const doorToldMs = 1_000
-/** One call between a room and a relay. */
-export const relayCallMs = 5_000
 export const relayRetryMinMs = 250
 export const relayRetryMaxMs = 30_000
-/** The same for a phone that joins. */
-export const relayBriefTries = 3
-export const emptyRelayMs = 3600_000
 /** A phone is present if it was heard from within this time; its heartbeat is more frequent. */
 export const presentMs = 30_000
-/** How long after someone comes or goes the desk learns how many are present. */
-export const presentDelayMs = 1_000
-/** How many changes desks then hear of one by one; of more they hear in one frame, with everyone who is here. */
-export const peopleToldSingly = 3
 export const maxColleagueNameLength = 40
 
 // Reads while the socket is down
@@ -345,9 +249,6 @@ export const participantCookieMs = 30 * 86_400_000
 export const accessCookieMs = 7 * 86_400_000
 /** As long as an event. A relay that is gone by then refuses the phone, and the room is asked instead. */
 export const relayCookieMs = 86_400_000
-/** 'Rooms in this browser': how many it lists, and how long 'Sign up to keep it' waits for the sign-in. */
-export const maxRoomsHere = 12
-export const keepAskedMs = 86_400_000
 export const roomCookiesKept = 24
 
 // The storage of a room: what the platform gives an object, when desks are told, and what is kept free of answers
@@ -366,11 +267,7 @@ export const maxPersonNameLength = 60
 export const maxEmailLength = 254
 export const codeDigits = 6
 export const codeMs = 600_000
-/** Over all accounts: beyond this someone is guessing at many accounts, and the log raises an alarm. */
-export const wrongCodesPerHour = 500
 export const resendCooldownMs = 30_000
-export const mailsPerAddressPerHour = 5
-export const mailsPerAddressPerDay = 20
 /** A hall of 500 who sign up, with three mails each; over a day no more than a hall's hour every few hours. */
 export const mailsPerNetworkPerHour = 1_500
 export const mailsPerNetworkPerDay = 5_000
@@ -378,21 +275,14 @@ export const mailsPerNetworkPerDay = 5_000
 export const flowMs = 86_400_000
 export const loginMissesPerAccountPerDay = 100
 export const sessionMs = 7 * 86_400_000
-export const sessionSlideMs = 3600_000
 export const sessionLongestMs = 90 * 86_400_000
-export const guesserCookieMs = 86_400_000
 export const deviceCookieMs = 365 * 86_400_000
 export const languageCookieMs = 365 * 86_400_000
-export const unverifiedAccountMs = 7 * 86_400_000
-export const historyKeptMs = 365 * 86_400_000
 export const historyLength = 200
-export const liveStatusRooms = 24
-export const liveStatusPatienceMs = 500
 
 // Screens
 export const postVerifyMs = 1_000
 export const toastMs = 5_000
-export const toastRemoveMs = 1_000_000
 export const toastSwipePx = 50
 export const tooltipDelayMs = 700
 export const tooltipSkipMs = 300
@@ -428,11 +318,7 @@ export const maxScreenNameLength = 40
 export const screensDelayMs = 500
 /** How often a screen reports while someone watches the list. */
 export const screenReportMs = 5_000
-/** How long a screen shows its name. */
-export const identifyMs = 5_000
-export const maxReportTextLength = 64
-/** The ends of what a report may say: ten years, because a timer that nobody stops counts on, and a day. */
-export const maxReportedSeconds = 10 * 365 * 86_400
+/** The ends of what a report may say. */
 export const maxReportedMs = 86_400_000
 export const maxReportedPx = 100_000
 
@@ -445,18 +331,10 @@ export const pong = 'pong'
 export const maxScheduleBytes = 8_000_000
 /** The largest that we know has 1,351. */
 export const maxScheduleEvents = 10_000
-/** Addresses that are asked for a network and for a browser: an office that prepares an event reads one every ten minutes on each desk. */
-export const schedulesPerNetworkPerHour = 300
-export const schedulesPerBrowserPerHour = 60
-export const maxScheduleFileName = 200
-/** Sheets are read once for each stage: their letters, times the stages. */
 export const maxSheetLetters = 200_000
-export const maxSheetWork = 250_000
 
 // Addresses that the server asks
 export const maxAddressLength = 2000
-/** One that answers with another address is followed this often, and each is checked. */
-export const maxRedirects = 3
 export const outsideMs = 10_000
 
 // Webhooks
@@ -466,17 +344,6 @@ export const maxWebhookInstants = 10
 export const maxWebhookSeconds = 86_400
 export const maxBehindMinutes = 240
 export const usualBehindMinutes = 5
-/** How long a receiver may take, and how much of its reply is read. */
-export const webhookMs = 5_000
-export const webhookReplyBytes = 65_536
-/** How long an address fails before its webhook is paused. */
-export const webhookFailedMs = 86_400_000
-/** How many messages wait for one webhook, and how many that are over are listed. */
-export const webhookQueueMost = 500
-export const webhookDeliveries = 20
-/** How long a screen is away before it needs attention, and how long screens have to come back after a fault of the server. */
-export const screenAwayMs = 10_000
-export const screensReturnMs = 5_000
 
 // Numbers of the protocol that one file uses
 /** The last places of displays, and of onlookers, are for networks that have fewer than this. */

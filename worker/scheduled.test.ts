@@ -7,6 +7,7 @@ import {
 } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as limits from '../schema/limits.ts'
+import { historyKeptMs, unverifiedAccountMs } from './directory/sweep.ts'
 import worker from './index.ts'
 import { sweep } from './scheduled.ts'
 import { addAccount, codeIn, freshEmail, login, mailsTo, person, signup } from './testing/accounts.ts'
@@ -84,7 +85,7 @@ describe('the hourly sweep', () => {
   it('removes accounts whose address was not confirmed within a week, and no others', async () => {
     const unproved = await addAccount(freshEmail(), false)
     const proved = await addAccount()
-    later(limits.unverifiedAccountMs + 1_000)
+    later(unverifiedAccountMs + 1_000)
     await scheduled()
     expect([await count('users', 'id', unproved.id), await count('users', 'id', proved.id)]).toEqual([0, 1])
     expect((await login(new Browser(), proved.email)).status).toBe(200)
@@ -92,7 +93,7 @@ describe('the hourly sweep', () => {
 
   it('leaves an old account whose address is being confirmed now', async () => {
     const { email } = await addAccount(freshEmail(), false)
-    later(limits.unverifiedAccountMs + 1_000)
+    later(unverifiedAccountMs + 1_000)
     const browser = new Browser()
     await signup(browser, email)
     await scheduled()
@@ -104,8 +105,8 @@ describe('the hourly sweep', () => {
     const { browser, id } = await person()
     await browser.post('/api/auth/logout')
     const line = "INSERT INTO room_history VALUES (?, 'r', NULL, 'room_created', '{}', ?)"
-    const soonAYear = Date.now() - limits.historyKeptMs + limits.sessionLongestMs + 2 * day
-    const lines = [env.DB.prepare(line).bind('old', Date.now() - limits.historyKeptMs + day)]
+    const soonAYear = Date.now() - historyKeptMs + limits.sessionLongestMs + 2 * day
+    const lines = [env.DB.prepare(line).bind('old', Date.now() - historyKeptMs + day)]
     await env.DB.batch([...lines, env.DB.prepare(line).bind('recent', soonAYear)])
     const left = async () => [
       await count('room_history', 'id', 'old'),

@@ -5,6 +5,9 @@ import type { EpochMs } from '../../schema/values/time.ts'
 import type { Peer, PeerTable } from './peer-table.ts'
 import type { Socket } from './socket.ts'
 
+/** Checking a crowd takes time, so it is done at intervals and not for each vote. */
+export const unheardSweepMs = 10_000
+
 /** Who is here now, judging by the sockets. */
 export type Present = { displays: number; phones: number }
 
@@ -83,7 +86,7 @@ export class Attendance {
    * whenever something else wakes the object; it is never woken only for this.
    */
   closeUnheard(now: EpochMs): void {
-    if (this.#sweptAt !== null && now < this.#sweptAt + limits.unheardSweepMs) return
+    if (this.#sweptAt !== null && now < this.#sweptAt + unheardSweepMs) return
     this.#sweptAt = now
     for (const peer of [...this.#options.peers.all()]) {
       // The last frame, or the connection itself. Checked first, because asking for the heartbeat takes longer.

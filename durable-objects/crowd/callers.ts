@@ -1,5 +1,12 @@
-import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
+
+/**
+ * A player without a socket is awaited for this long after their last request, which a page that nobody looks at sends
+ * only once a minute.
+ */
+export const gameCallerMs = 90_000
+/** How precisely a room remembers, across hibernation, that such a player existed. */
+export const gameCallerKeptMs = 15_000
 
 const key = 'callersUntil'
 
@@ -26,8 +33,8 @@ export class Callers {
     this.#drop(now)
     this.#heardAt.delete(participantId)
     this.#heardAt.set(participantId, now)
-    if (this.#keptUntil >= now + limits.gameCallerMs) return
-    this.#keptUntil = now + limits.gameCallerMs + limits.gameCallerKeptMs
+    if (this.#keptUntil >= now + gameCallerMs) return
+    this.#keptUntil = now + gameCallerMs + gameCallerKeptMs
     this.#kv.put(key, this.#keptUntil)
   }
 
@@ -47,12 +54,12 @@ export class Callers {
     if (now < this.#forgottenUntil) return this.#forgottenUntil
     this.#drop(now)
     const [earliest] = this.#heardAt.values()
-    return earliest === undefined ? null : earliest + limits.gameCallerMs
+    return earliest === undefined ? null : earliest + gameCallerMs
   }
 
   #drop(now: EpochMs): void {
     for (const [participantId, heardAt] of this.#heardAt) {
-      if (heardAt + limits.gameCallerMs > now) return
+      if (heardAt + gameCallerMs > now) return
       this.#heardAt.delete(participantId)
     }
   }

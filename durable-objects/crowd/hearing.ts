@@ -16,6 +16,9 @@ import type { LocalCrowd } from './local-crowd.ts'
 import { allowanceOf, type Peer } from './peer-table.ts'
 import type { Socket } from './socket.ts'
 
+/** The faults of a bad frame that its sender gets. */
+export const maxFrameFaults = 8
+
 type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>
 export type JoinFrame = Frame<'join_room'>
 export type ReactionsFrame = Frame<'reactions'>
@@ -119,7 +122,7 @@ function readFrame<F>(data: string | ArrayBuffer, role: Role, schema: z.ZodMiniT
   const frame = schema.safeParse(value)
   if (frame.success) return { kind: 'frame', frame: frame.data }
   // A short frame can have thousands of faults, and the reply to it stays short too.
-  const faults = frame.error.issues.slice(0, limits.maxFrameFaults)
+  const faults = frame.error.issues.slice(0, maxFrameFaults)
   const fields = value !== null && typeof value === 'object' ? fieldsOf(faults) : undefined
   // The client learns which of its frames was refused, if the frame had an `opId`.
   return { kind: 'bad', ...named.safeParse(value).data, ...(fields === undefined ? {} : { fields }) }

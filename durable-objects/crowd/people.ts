@@ -2,7 +2,6 @@ import { type Door, deskOwnOf, isController, type Principal } from '../../schema
 import type { Rights } from '../../schema/core/rights.ts'
 import { ok, type Result } from '../../schema/errors.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
-import * as limits from '../../schema/limits.ts'
 import type { PersonClaim } from '../../schema/tools/people/commands.ts'
 import type { KnownPerson, Person } from '../../schema/tools/people/entity.ts'
 import { personOf, welcomed } from '../../schema/tools/people/rules.ts'
@@ -11,6 +10,9 @@ import type { Clock } from '../live-room/ports.ts'
 import { controlText, errorText } from '../live-room/publish.ts'
 import type { LocalCrowd } from './local-crowd.ts'
 import { keepSession, type Peer } from './peer-table.ts'
+
+/** How many changes desks then hear of one by one; of more they hear in one frame, with everyone who is here. */
+const peopleToldSingly = 3
 
 /** How long after someone does or edits something the other desks are told, once for many changes. */
 const peopleDelayMs = 500
@@ -78,7 +80,7 @@ export class People {
     const { crowd } = this.#options
     const ids = [...this.#news]
     this.#news.clear()
-    if (ids.length > limits.peopleToldSingly) return this.#tellAll()
+    if (ids.length > peopleToldSingly) return this.#tellAll()
     const here = this.#here()
     for (const id of ids) {
       const person = here.get(id)

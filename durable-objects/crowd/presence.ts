@@ -1,10 +1,12 @@
-import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Clock, FrameText } from '../live-room/ports.ts'
 import { controlText } from '../live-room/publish.ts'
 import type { Present } from './attendance.ts'
 import { CrowdSize } from './crowd-size.ts'
 import type { LocalCrowd } from './local-crowd.ts'
+
+/** How long after someone comes or goes the desk learns how many are present. */
+export const presentDelayMs = 1_000
 
 /** The phones that are not at this object's own sockets. */
 export type RemotePhones = {
@@ -84,7 +86,7 @@ export class Presence {
     }
     if (this.#isDue || local.sizeOf('controller') === 0) return
     this.#isDue = true
-    clock.later(() => void this.#tellDesks(), limits.presentDelayMs)
+    clock.later(() => void this.#tellDesks(), presentDelayMs)
   }
 
   async #tellDesks(): Promise<void> {

@@ -1,7 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import * as limits from '../../schema/limits.ts'
 import { arrived, hookUrl, receiver, settled, webhooksOf } from '../../worker/testing/receivers.ts'
 import {
   addPoll,
@@ -15,7 +14,8 @@ import {
   stored,
   type TestRoom,
 } from '../../worker/testing/rooms.ts'
-import { retriesMs } from './hook-rows.ts'
+import { retriesMs, webhookQueueMost } from './hook-rows.ts'
+import { webhookFailedMs, webhookMs } from './room-webhooks.ts'
 
 const polls = { url: hookUrl, events: ['poll.opened' as const, 'poll.closed' as const] }
 const never = () => new Promise<Response>(() => undefined)
@@ -132,11 +132,11 @@ describe('threat T75: a receiver that misbehaves', () => {
     await makeWebhook(room, polls)
     await addPoll(room, { isActive: true })
     await vi.waitFor(() => expect(got).toHaveLength(2))
-    expect(await held(room)).toBeLessThan(limits.webhookMs)
+    expect(await held(room)).toBeLessThan(webhookMs)
     await vi.waitFor(async () => expect((await webhooksOf(room))[1]?.deliveries[0]?.state).toBe('delivered'))
     const hook = await settled(room, ({ deliveries }) => deliveries[0]?.attempts === 1)
     expect(hook.deliveries[0]).toMatchObject({ state: 'waiting', status: null, fault: 'too_slow' })
-    expect(hook.deliveries[0]?.ms).toBeGreaterThan(limits.webhookMs - 500)
+    expect(hook.deliveries[0]?.ms).toBeGreaterThan(webhookMs - 500)
   })
 
   it('threat T75: a reply of a gigabyte is read up to 64 kB, and one of a byte a second for five seconds', async () => {
@@ -179,7 +179,7 @@ describe('threat T75: a receiver that misbehaves', () => {
     await addPoll(room, { isActive: true })
     await settled(room, ({ deliveries }) => deliveries[0]?.attempts === 1)
     await runInDurableObject(room.object, (_, { storage }) => {
-      storage.kv.put(`failing ${id}`, Date.now() - limits.webhookFailedMs)
+      storage.kv.put(`failing ${id}`, Date.now() - webhookFailedMs)
     })
     await wake()
     const hook = await settled(room, ({ paused }) => paused !== null)
@@ -194,11 +194,11 @@ describe('threat T75: a receiver that misbehaves', () => {
     await settled(room, ({ deliveries }) => deliveries[0]?.attempts === 1)
     await runInDurableObject(room.object, (_, { storage }) => {
       const insert = `INSERT INTO hook_messages (hook, message, type, body, at, state, attempts, due_at) VALUES (?, ?, 'poll.opened', '{}', 0, 'waiting', 0, 0)`
-      for (let n = 0; n < limits.webhookQueueMost; n += 1) storage.sql.exec(insert, id, `msg_${n}`)
+      for (let n = 0; n < webhookQueueMost; n += 1) storage.sql.exec(insert, id, `msg_${n}`)
     })
     await addPoll(room, { isActive: true })
     const [hook] = await webhooksOf(room)
-    expect(hook?.waiting).toBe(limits.webhookQueueMost)
+    expect(hook?.waiting).toBe(webhookQueueMost)
   })
 })
 

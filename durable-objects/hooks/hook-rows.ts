@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import type { WebhookMessage } from '../../schema/engine/webhooks/messages.ts'
-import * as limits from '../../schema/limits.ts'
 import { deliveryFaults, deliveryStates, type WebhookDelivery } from '../../schema/tools/webhooks/commands.ts'
 import type { Webhook } from '../../schema/tools/webhooks/entity.ts'
 import { type EpochMs, isoTime } from '../../schema/values/time.ts'
 import { readRows } from '../store/stored-rows.ts'
+
+/** How many messages wait for one webhook, and how many that are over are listed. */
+export const webhookQueueMost = 500
+const webhookDeliveries = 20
 
 /** How long after each failure a message is tried again; then it is given up. */
 export const retriesMs = [5_000, 30_000, 120_000, 600_000, 3_600_000, 18_000_000] as const
@@ -57,7 +60,7 @@ export class HookRows {
       this.#sql.exec(insert, hookId, id, type, body, at, at, JSON.stringify(to?.get(hookId) ?? null))
     for (const hook of new Set(messages.map(({ hookId }) => hookId))) {
       const tooOld = `SELECT seq FROM hook_messages WHERE hook = ? AND state = 'waiting' ORDER BY seq DESC LIMIT -1 OFFSET ?`
-      this.#giveUp(`seq IN (${tooOld})`, 'too_many', hook, limits.webhookQueueMost)
+      this.#giveUp(`seq IN (${tooOld})`, 'too_many', hook, webhookQueueMost)
     }
   }
 
@@ -121,13 +124,13 @@ export class HookRows {
 
   #forgetOld(hook: string): void {
     const old = `SELECT seq FROM hook_messages WHERE hook = ? AND state <> 'waiting' ORDER BY seq DESC LIMIT -1 OFFSET ?`
-    this.#sql.exec(`DELETE FROM hook_messages WHERE seq IN (${old})`, hook, limits.webhookDeliveries)
+    this.#sql.exec(`DELETE FROM hook_messages WHERE seq IN (${old})`, hook, webhookDeliveries)
   }
 
   /** The last messages of a webhook, the newest first, and how many wait. */
   of(hook: string): { waiting: number; deliveries: WebhookDelivery[] } {
     const last = 'SELECT * FROM hook_messages WHERE hook = ? ORDER BY seq DESC LIMIT ?'
-    const rows = this.#sql.exec(last, hook, limits.webhookDeliveries).toArray()
+    const rows = this.#sql.exec(last, hook, webhookDeliveries).toArray()
     const [count] = this.#sql
       .exec("SELECT COUNT(*) AS waiting FROM hook_messages WHERE hook = ? AND state = 'waiting'", hook)
       .toArray()

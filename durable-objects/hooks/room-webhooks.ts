@@ -1,6 +1,5 @@
 import type { WebhookMessage } from '../../schema/engine/webhooks/messages.ts'
 import { parseJson } from '../../schema/json.ts'
-import * as limits from '../../schema/limits.ts'
 import type { WebhookDelivery, WebhookView } from '../../schema/tools/webhooks/commands.ts'
 import type { Webhook, Webhooks } from '../../schema/tools/webhooks/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
@@ -8,6 +7,12 @@ import type { WebhookNews } from '../live-room/ports.ts'
 import { type Ask, fetchOutside } from '../outside/fetch-outside.ts'
 import { type HookRow, HookRows, retriesMs, type Target, type Tried, target } from './hook-rows.ts'
 import { signed, unseal } from './secrets.ts'
+
+/** How long a receiver may take, and how much of its reply is read. */
+export const webhookMs = 5_000
+const webhookReplyBytes = 65_536
+/** How long an address fails before its webhook is paused. */
+export const webhookFailedMs = 86_400_000
 
 type Options = {
   storage: DurableObjectStorage
@@ -30,7 +35,7 @@ const tries = retriesMs.length + 1
 /** The last words of a deleted room are tried for a few minutes: then nothing of it is left. */
 const lastTries = 4
 /** Longer than one try takes. */
-const leaseMs = limits.webhookMs + 5_000
+const leaseMs = webhookMs + 5_000
 
 /**
  * [WH5] What the webhooks of a room are told, in order for each, at least once and with the same id. Nobody waits for a
@@ -126,8 +131,8 @@ export class RoomWebhooks {
     const answer = await fetchOutside(to.url, {
       accept: '*/*',
       post: { headers, body },
-      maxBytes: limits.webhookReplyBytes,
-      timeoutMs: limits.webhookMs,
+      maxBytes: webhookReplyBytes,
+      timeoutMs: webhookMs,
       maxRedirects: 0,
       isThisMachineAllowed: isThisMachineAllowed(),
       ask: ask(),
@@ -146,7 +151,7 @@ export class RoomWebhooks {
     const { storage, now, onFailed } = this.#options
     const since = storage.kv.get(failingKey(hook))
     if (typeof since !== 'number') return storage.kv.put(failingKey(hook), now())
-    if (now() - since >= limits.webhookFailedMs) onFailed(hook)
+    if (now() - since >= webhookFailedMs) onFailed(hook)
   }
 
   #recovered(hook: string): void {

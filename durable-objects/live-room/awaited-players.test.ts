@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { type HandClock, handClock } from '../../worker/testing/ports.ts'
-import { AwaitedPlayers } from './awaited-players.ts'
+import { AwaitedPlayers, gameLeaverMs } from './awaited-players.ts'
 import type { ConnectedParticipants } from './ports.ts'
 
 let clock: HandClock
@@ -70,11 +70,11 @@ it('[Z6] asks again, less and less often, while a relay does not reply', async (
 
 it('[Z6] gives a player who leaves time to come back: a reload does not close the question', async () => {
   awaited.noteLeavers()
-  await pass(limits.gameLeaverMs - 1)
+  await pass(gameLeaverMs - 1)
   expect(askedAt).toEqual([])
   // The page has returned, and leaves again.
   awaited.noteLeavers()
-  await pass(limits.gameLeaverMs - 1)
+  await pass(gameLeaverMs - 1)
   expect(askedAt).toEqual([])
   await pass(1)
   expect(closed).toHaveLength(1)
@@ -97,7 +97,7 @@ it('[Z6] neither asks nor waits while no question is open, or once the room is g
   isOpen = true
   awaited.noteLeavers()
   isOpen = false
-  await pass(limits.gameLeaverMs)
+  await pass(gameLeaverMs)
   expect([askedAt, clock.isWaiting()]).toEqual([[], false])
   isOpen = true
   awaited.noteLeavers()

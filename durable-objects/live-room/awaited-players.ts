@@ -1,6 +1,9 @@
 import * as limits from '../../schema/limits.ts'
 import type { Clock, ConnectedParticipants } from './ports.ts'
 
+/** A player who leaves during a question has this long to come back before it closes without their answer. */
+export const gameLeaverMs = 2_000
+
 type Options = {
   clock: Clock
   /** Whether a question is open. */
@@ -33,7 +36,7 @@ export class AwaitedPlayers {
 
   /** Phones may have left. A player who reloads is back in a moment and must not find the question closed. */
   noteLeavers(): void {
-    if (this.#options.isOpen()) this.#askIn(limits.gameLeaverMs)
+    if (this.#options.isOpen()) this.#askIn(gameLeaverMs)
   }
 
   /** The room is gone. */

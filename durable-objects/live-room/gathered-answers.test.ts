@@ -2,9 +2,8 @@ import { expect, it } from 'vitest'
 import { nobody } from '../../schema/core/door.ts'
 import type { Command } from '../../schema/engine/commands.ts'
 import { ok } from '../../schema/errors.ts'
-import * as limits from '../../schema/limits.ts'
 import { handClock } from '../../worker/testing/ports.ts'
-import { GatheredAnswers } from './gathered-answers.ts'
+import { answerPauseMs, answersAtOnce, GatheredAnswers } from './gathered-answers.ts'
 
 const startedAt = 1_000_000
 
@@ -40,7 +39,7 @@ it('does an answer that comes alone at once, and those that follow together', ()
   until(1)
   expect(done).toEqual([['first'], ['second', 'third']])
   expect(told).toEqual(['first', 'second', 'third'])
-  until(2 + limits.answerPauseMs)
+  until(2 + answerPauseMs)
   add('later')
   expect(done.at(-1)).toEqual(['later'])
 })
@@ -56,6 +55,6 @@ it('does what waits before anything else that changes the room, and once', () =>
 
 it('does no more at once than a press may wait for', () => {
   const { done, add } = gathering()
-  add(...Array.from({ length: 2 * limits.answersAtOnce + 1 }, (_, n) => `phone ${n}`))
-  expect(done.map(({ length }) => length)).toEqual([1, limits.answersAtOnce, limits.answersAtOnce])
+  add(...Array.from({ length: 2 * answersAtOnce + 1 }, (_, n) => `phone ${n}`))
+  expect(done.map(({ length }) => length)).toEqual([1, answersAtOnce, answersAtOnce])
 })

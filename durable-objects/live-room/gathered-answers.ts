@@ -1,9 +1,12 @@
 import type { Result } from '../../schema/errors.ts'
-import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { SentAnswer } from './live-room.ts'
 import type { Clock } from './ports.ts'
 import type { Done } from './publish.ts'
+
+/** An answer that comes this long after the one before it is done at once; others are done together, at most so many. */
+export const answerPauseMs = 2
+export const answersAtOnce = 200
 
 type Waiting<Address> = { sent: SentAnswer<Address>; told: (result: Result<Done>) => void }
 
@@ -31,10 +34,10 @@ export class GatheredAnswers<Address> {
   add(sent: SentAnswer<Address>, told: (result: Result<Done>) => void): void {
     const { clock } = this.#options
     const now = clock.now()
-    const isAlone = this.#waiting.length === 0 && now - this.#lastAt > limits.answerPauseMs
+    const isAlone = this.#waiting.length === 0 && now - this.#lastAt > answerPauseMs
     this.#lastAt = now
     this.#waiting.push({ sent, told })
-    if (isAlone || this.#waiting.length >= limits.answersAtOnce) this.doNow()
+    if (isAlone || this.#waiting.length >= answersAtOnce) this.doNow()
     // Its turn comes when everything that has arrived already was heard.
     else this.#cancel ??= clock.later(() => this.doNow(), 0)
   }

@@ -4,6 +4,7 @@ import { firstControlEpoch, nobody } from '../../schema/core/door.ts'
 import * as limits from '../../schema/limits.ts'
 import { Browser } from '../../worker/testing/browser.ts'
 import { addQuiz, addTimer, openRoom, stored, type TestRoom } from '../../worker/testing/rooms.ts'
+import { keptReplies, keptRepliesPerSender, keptReplyBytes, keptReplyBytesPerSender } from '../store/reply-rows.ts'
 
 it('a room with many kept replies reads only a few to delete the old ones', async () => {
   const room = await openRoom()
@@ -57,9 +58,9 @@ describe('threat T66: kept replies', () => {
     expect(first.text.length).toBeGreaterThan(20_000)
     for (let n = 1; n < 200; n += 1) await edit(n)
     const { disk, whole, count } = await sizeOf(room)
-    expect(whole).toBeLessThan(limits.keptReplyBytes)
+    expect(whole).toBeLessThan(keptReplyBytes)
     expect(count).toBe(200)
-    expect(disk).toBeLessThan(3 * limits.keptReplyBytes)
+    expect(disk).toBeLessThan(3 * keptReplyBytes)
     // The newest gets its first reply again, the oldest the quiz as it is; neither edits it.
     expect((await edit(199)).body).toMatchObject({ title: 'Quiz 199' })
     expect(await edit(0)).toMatchObject({ status: first.status, body: { id: quiz.id, title: 'Quiz 199' } })
@@ -80,12 +81,12 @@ describe('threat T66: kept replies', () => {
     await runInDurableObject(room.object, (_, { storage }) => {
       const insert = "INSERT INTO replies VALUES (?, '{}', '{}', ?)"
       storage.transactionSync(() => {
-        for (let n = 0; n < limits.keptReplies; n += 1) storage.sql.exec(insert, `earlier-${n}`, now - 60_000 + n)
+        for (let n = 0; n < keptReplies; n += 1) storage.sql.exec(insert, `earlier-${n}`, now - 60_000 + n)
       })
     })
     await addTimer(room, {}, { headers: { 'idempotency-key': 'one-operation' } })
     const { count } = await sizeOf(room)
-    expect(count).toBeLessThanOrEqual(limits.keptReplies)
+    expect(count).toBeLessThanOrEqual(keptReplies)
     expect(await stored(room.id)).not.toContain('earlier-0"')
   })
 
@@ -102,14 +103,14 @@ describe('threat T66: kept replies', () => {
       const full = { ...nobody, controlEpoch: firstControlEpoch, browser: 'a quiet one' }
       await room.object.execute(edit('Mine'), full, 'key-of-the-desk')
       await runInDurableObject(room.object, async (instance) => {
-        for (let n = 0; n < limits.keptRepliesPerSender + 60; n += 1)
+        for (let n = 0; n < keptRepliesPerSender + 60; n += 1)
           await instance.execute(edit(`Talk ${n % 3}`), sender, `key-of-a-sender-${n}`)
       })
       const kept = await stored(room.id)
       expect(kept).toContain('key-of-the-desk')
-      expect(kept).toContain(`key-of-a-sender-${limits.keptRepliesPerSender + 59}`)
+      expect(kept).toContain(`key-of-a-sender-${keptRepliesPerSender + 59}`)
       expect(kept).not.toContain('key-of-a-sender-0"')
-      expect((await sizeOf(room)).count).toBeLessThanOrEqual(limits.keptRepliesPerSender + 3)
+      expect((await sizeOf(room)).count).toBeLessThanOrEqual(keptRepliesPerSender + 3)
       expect(await room.object.execute(edit('Mine'), full, 'key-of-the-desk')).toMatchObject({ ok: true })
       expect(await stored(room.id)).toBe(kept)
     },
@@ -134,7 +135,7 @@ describe('threat T66: kept replies', () => {
       ),
     )
     const own = Array.from({ length: 40 }, (_, n) => sizes[`the key of edit ${n}`] ?? 0)
-    expect(own.reduce((sum, n) => sum + n, 0)).toBeLessThan(limits.keptReplyBytesPerSender + 20_000)
+    expect(own.reduce((sum, n) => sum + n, 0)).toBeLessThan(keptReplyBytesPerSender + 20_000)
     expect(own[0]).toBeLessThan(200)
     expect(own[39]).toBeGreaterThan(20_000)
     expect(sizes['the key of a colleague']).toBeGreaterThan(20_000)

@@ -11,6 +11,9 @@ import { type Allowance, allowed, isWhole } from '../../schema/tools/reactions/r
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Clock } from './ports.ts'
 
+/** How often the counts are stored while more come in. */
+const reactionsKeptEveryMs = 10_000
+
 type Options = {
   clock: Clock
   /** Sends what came within half a second. */
@@ -81,6 +84,6 @@ export class ReactionPump {
     if (totalOf(counts) === 0) return this.save()
     this.#cancel = this.#options.clock.later(() => this.#flush(), limits.reactionIntervalMs)
     this.#options.tell(counts)
-    if (this.#unkept !== null && now - this.#unkept.since >= limits.reactionsKeptEveryMs) this.save()
+    if (this.#unkept !== null && now - this.#unkept.since >= reactionsKeptEveryMs) this.save()
   }
 }

@@ -1,6 +1,9 @@
 import * as limits from '../../schema/limits.ts'
 import { type AddressFault, outsideAddress } from '../../schema/outside/outside-address.ts'
 
+/** An address that answers with another one is followed this often, and each is checked. */
+const usualRedirects = 3
+
 /** Why nothing was fetched, or not all of it. `status` is that of the answer, if there was one. */
 export type FetchFault = AddressFault | 'redirects' | 'too_slow' | 'too_large' | 'no_answer' | 'status'
 export type Fetched =
@@ -45,7 +48,7 @@ export async function fetchOutside(address: string, asked: Asked): Promise<Fetch
 type Seen = { status?: number }
 
 async function followed(address: string, asked: Asked, signal: AbortSignal, seen: Seen): Promise<Fetched> {
-  const { ask = fetch, accept, isThisMachineAllowed = false, maxRedirects = limits.maxRedirects, post } = asked
+  const { ask = fetch, accept, isThisMachineAllowed = false, maxRedirects = usualRedirects, post } = asked
   const headers = { accept, 'user-agent': 'Cuelight', ...post?.headers }
   const sent = post === undefined ? {} : { method: 'POST', body: post.body }
   let next = address

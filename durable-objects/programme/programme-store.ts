@@ -1,5 +1,4 @@
 import { parseJson } from '../../schema/json.ts'
-import * as limits from '../../schema/limits.ts'
 import { keptOffer, type OfferedSession, offeredSession } from '../../schema/programme/difference.ts'
 import { type Programme, programme, type Stage, stage, takenSession } from '../../schema/programme/entity.ts'
 import { type StageReport, stageReport } from '../../schema/programme/report.ts'
@@ -14,6 +13,9 @@ import { jobTable } from '../store/job-rows.ts'
 import { LongTexts, longTextTable } from '../store/long-texts.ts'
 import { ReplyRows, replyTables } from '../store/reply-rows.ts'
 import type { Schema, Step } from '../store/schema.ts'
+
+/** How long what is offered of a schedule that was read again can be taken. */
+const offerKeptMs = 3_600_000
 
 /** Oldest first. A step that has been released is never changed: what is new becomes a step of its own. */
 export const programmeSteps: readonly Step[] = [
@@ -135,7 +137,7 @@ export class ProgrammeStore {
   /** What was offered last, if that is not too long ago. */
   offer(now: EpochMs): Offer | null {
     const kept = keptOffer.safeParse(parseJson(this.#entities.meta().get('offer') ?? 'null'))
-    if (!kept.success || now - kept.data.at > limits.offerKeptMs) return null
+    if (!kept.success || now - kept.data.at > offerKeptMs) return null
     const sessions = this.#entities.all<OfferedSession>('offered', offeredSession)
     return sessions.length === kept.data.count ? { id: kept.data.id, sessions } : null
   }

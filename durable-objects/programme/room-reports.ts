@@ -6,6 +6,9 @@ import { JobRows } from '../store/job-rows.ts'
 import { WaitingJobs } from '../store/waiting-jobs.ts'
 import type { ProgrammeCalls } from './programme-calls.ts'
 
+/** A room reports to its programme at most this often. */
+const reportPauseMs = 1_000
+
 /** A report is due; or a programme has to learn that the room is gone. */
 type Kind = 'report' | `left ${string}`
 const isKind = (kind: string): kind is Kind => kind === 'report' || kind.startsWith('left ')
@@ -52,7 +55,7 @@ export class RoomReports {
 
   /** There is something to report. Called inside the transaction that causes it. */
   note(roomId: string, now: EpochMs): void {
-    this.#enqueue('report', roomId, Math.max(now, this.#reportedAt + limits.reportPauseMs))
+    this.#enqueue('report', roomId, Math.max(now, this.#reportedAt + reportPauseMs))
   }
 
   /** The room is gone, or no longer a stage. */

@@ -1,8 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { firstControlEpoch, nobody } from '../../schema/core/door.ts'
-import * as limits from '../../schema/limits.ts'
 import { addTimer, openRoom } from '../../worker/testing/rooms.ts'
+import { keptReplyBytes } from './reply-rows.ts'
 
 it('threat T66: after 13,000 edits with fresh keys the disk of a room is bounded, and an old key is not used twice', async () => {
   const room = await openRoom()
@@ -21,6 +21,6 @@ it('threat T66: after 13,000 edits with fresh keys the disk of a room is bounded
   }
   console.info(`bytes on disk after each thousand: ${sizes.join(' ')}`)
   // Whole replies, and 10,000 requests, whose pages are not full after their replies were shortened.
-  expect(Math.max(...sizes)).toBeLessThan(6 * limits.keptReplyBytes)
+  expect(Math.max(...sizes)).toBeLessThan(6 * keptReplyBytes)
   expect(await edit(4_000)).toMatchObject({ ok: true, value: { reply: { view: { name: 'Talk 12999' } } } })
 })

@@ -4,7 +4,7 @@ import type { LogLine } from '../../schema/engine/log.ts'
 import * as limits from '../../schema/limits.ts'
 import { isoTime } from '../../schema/values/time.ts'
 import { openRoom } from '../../worker/testing/rooms.ts'
-import { LogRows } from './log-rows.ts'
+import { LogRows, logKeptMs, logPrunedEvery } from './log-rows.ts'
 
 const now = Date.parse('2026-11-29T12:00:00Z')
 const lineAt = (at: number): LogLine => ({
@@ -41,15 +41,15 @@ it('[LG2] keeps the newest 10,000 lines, and looks for older ones once in 64 lin
     fill(sql, limits.logLines + 50)
     log.add(lineAt(now))
     expect(held(sql)).toMatchObject({ count: limits.logLines, last: limits.logLines + 51 })
-    for (let n = 1; n < limits.logPrunedEvery; n += 1) log.add(lineAt(now))
-    expect(held(sql).count).toBe(limits.logLines + limits.logPrunedEvery - 1)
+    for (let n = 1; n < logPrunedEvery; n += 1) log.add(lineAt(now))
+    expect(held(sql).count).toBe(limits.logLines + logPrunedEvery - 1)
     log.add(lineAt(now))
-    expect(held(sql)).toMatchObject({ count: limits.logLines, last: limits.logLines + 50 + limits.logPrunedEvery + 1 })
+    expect(held(sql)).toMatchObject({ count: limits.logLines, last: limits.logLines + 50 + logPrunedEvery + 1 })
   }))
 
 it('[LG2] removes lines of more than 30 days ago, of which the newest stays, and reads no others for that', () =>
   inLog((log, sql) => {
-    fill(sql, 20, now - limits.logKeptMs - 1_000)
+    fill(sql, 20, now - logKeptMs - 1_000)
     fill(sql, 2_000)
     const asked: number[] = []
     const own: SqlStorage['exec'] = Object.getPrototypeOf(sql).exec
@@ -64,7 +64,7 @@ it('[LG2] removes lines of more than 30 days ago, of which the newest stays, and
     expect(held(sql)).toMatchObject({ count: 2_001, first: 21 })
     expect(Math.max(...asked)).toBeLessThan(100)
     const later = new LogRows(sql)
-    later.add(lineAt(now + 2 * limits.logKeptMs))
+    later.add(lineAt(now + 2 * logKeptMs))
     expect(held(sql)).toMatchObject({ count: 1, last: 2_022 })
   }))
 

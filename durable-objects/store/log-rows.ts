@@ -4,6 +4,11 @@ import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { readRows } from './stored-rows.ts'
 
+/** How long a line is kept. */
+export const logKeptMs = 30 * 86_400_000
+/** How often lines that are too many or too old are looked for: once in so many lines. */
+export const logPrunedEvery = 64
+
 /**
  * [LG2] The lines of the log: the newest 10,000 of the last 30 days. A line costs one row in the write of its command, and
  * nothing is read for it: SQLite numbers the lines.
@@ -21,7 +26,7 @@ export class LogRows {
     const at = Date.parse(line.at)
     this.#sql.exec('INSERT INTO log (at, json) VALUES (?, ?)', at, JSON.stringify(line))
     // With the first one too: a room that sleeps between its presses never comes to the second look.
-    if (this.#added % limits.logPrunedEvery === 0) this.#prune(at)
+    if (this.#added % logPrunedEvery === 0) this.#prune(at)
     this.#added += 1
   }
 
@@ -29,19 +34,19 @@ export class LogRows {
   #prune(now: EpochMs): void {
     this.#sql.exec('DELETE FROM log WHERE seq <= (SELECT MAX(seq) FROM log) - ?', limits.logLines)
     const oldest = 'SELECT seq FROM log WHERE at >= ? ORDER BY seq LIMIT 1'
-    this.#sql.exec(`DELETE FROM log WHERE seq < (${oldest})`, now - limits.logKeptMs)
+    this.#sql.exec(`DELETE FROM log WHERE seq < (${oldest})`, now - logKeptMs)
   }
 
   read(before: number, limit: number, now: EpochMs): LogEntry[] {
     const query = 'SELECT seq, json FROM log WHERE seq < ? AND at >= ? ORDER BY seq DESC LIMIT ?'
-    return entriesIn(this.#sql.exec(query, before, now - limits.logKeptMs, limit))
+    return entriesIn(this.#sql.exec(query, before, now - logKeptMs, limit))
   }
 
   /** The newest lines of these commands. */
   of(types: readonly string[], now: EpochMs): LogEntry[] {
     const names = types.map(() => '?').join(', ')
     const query = `SELECT seq, json FROM log WHERE at >= ? AND json ->> '$.type' IN (${names}) ORDER BY seq DESC LIMIT ?`
-    return entriesIn(this.#sql.exec(query, now - limits.logKeptMs, ...types, limits.logPageMost))
+    return entriesIn(this.#sql.exec(query, now - logKeptMs, ...types, limits.logPageMost))
   }
 }
 

@@ -3,6 +3,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { firstControlEpoch, nobody, type Principal } from '../../schema/core/door.ts'
 import type { Command } from '../../schema/engine/commands.ts'
+import { undoKeptMs } from '../../schema/engine/undo/rules.ts'
 import type { Reply } from '../../schema/engine/wire.ts'
 import * as limits from '../../schema/limits.ts'
 import { quietCrowd, quietOutbox } from '../../worker/testing/ports.ts'
@@ -135,7 +136,7 @@ describe.each(stores)('a store %s', (_, inStore) => {
       expect(store.load()?.state.tallies.poll[pollId]).toMatchObject({ totalResponses: 1 })
       execute({ type: 'room.redo' })
       execute(rate(4), phone('ada'))
-      awake(store, limits.undoKeptMs).live.ring()
+      awake(store, undoKeptMs).live.ring()
       expect([store.own('ada').answer('poll', pollId), store.undoWrites(1)]).toEqual([null, null])
       expect(store.rows.answers('poll', pollId)).toEqual([])
       expect(store.own('ada').entries('feedback')).toHaveLength(2)

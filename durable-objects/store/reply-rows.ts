@@ -5,6 +5,14 @@ import type { FirstReply, KeptReply } from '../live-room/ports.ts'
 import type { LongTexts } from './long-texts.ts'
 import type { Row } from './stored-rows.ts'
 
+/** How many bytes of whole replies a room keeps; of older ones it keeps what they were about. */
+export const keptReplyBytes = 2 * 1024 * 1024
+/** How many requests with a key a room remembers within the day. */
+export const keptReplies = 10_000
+/** How many of these a limited link or a browser with full control may have: it must not push out those of others. */
+export const keptRepliesPerSender = keptReplies / 4
+export const keptReplyBytesPerSender = keptReplyBytes / 4
+
 /** How the tables of replies are made. */
 export const replyTables: readonly string[] = [
   'TABLE IF NOT EXISTS replies (key TEXT PRIMARY KEY, command TEXT NOT NULL, reply TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
@@ -60,8 +68,8 @@ export class ReplyRows {
     held.count += 1
     held.bytes += bytes
     if (sender !== null) this.#countFor(sender, { key, bytes }, held)
-    if (held.bytes > limits.keptReplyBytes) this.#shorten(held)
-    if (held.count > limits.keptReplies) this.#forgetOldest(held)
+    if (held.bytes > keptReplyBytes) this.#shorten(held)
+    if (held.count > keptReplies) this.#forgetOldest(held)
   }
 
   /** Call this after the table was emptied, or a write was rolled back. */
@@ -89,11 +97,11 @@ export class ReplyRows {
       sender.whole.push(kept)
       sender.bytes += kept.bytes
     }
-    if (sender.all.length > limits.keptRepliesPerSender)
+    if (sender.all.length > keptRepliesPerSender)
       for (const oldest of sender.all.splice(0, batch)) this.#forget(oldest, held)
-    if (sender.bytes > limits.keptReplyBytesPerSender) {
+    if (sender.bytes > keptReplyBytesPerSender) {
       const query = `SELECT ${sized}, command, reply FROM replies WHERE key = ?`
-      while (sender.bytes > limits.keptReplyBytesPerSender * 0.75) {
+      while (sender.bytes > keptReplyBytesPerSender * 0.75) {
         const oldest = sender.whole.shift()
         if (oldest === undefined) break
         sender.bytes -= oldest.bytes
@@ -119,7 +127,7 @@ export class ReplyRows {
 
   /** Until a quarter is free: otherwise each request would find the bound reached. */
   #shorten(held: { bytes: number }): void {
-    while (held.bytes > limits.keptReplyBytes * 0.75) {
+    while (held.bytes > keptReplyBytes * 0.75) {
       const query = `SELECT ${sized}, command, reply FROM replies WHERE (at, key) > (?, ?) ORDER BY at, key LIMIT ?`
       const rows = this.#select(query, this.#last.at, this.#last.key, batch)
       for (const row of rows) this.#shortenOne(row, held)

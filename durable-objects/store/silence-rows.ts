@@ -2,6 +2,9 @@ import type { Silence } from '../../schema/engine/recap/silences.ts'
 import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 
+/** How many times at which a screen was silent are kept. */
+const silencesKept = 1_000
+
 export const silenceTable = `TABLE IF NOT EXISTS silences (
   seq INTEGER PRIMARY KEY, screen TEXT NOT NULL, name TEXT, number INTEGER NOT NULL, since INTEGER NOT NULL, until INTEGER)`
 
@@ -17,7 +20,7 @@ export class SilenceRows {
     const insert = 'INSERT INTO silences (screen, name, number, since) VALUES (?, ?, ?, ?) RETURNING seq'
     const seq = Number(this.#sql.exec(insert, screen, name, number, since).toArray()[0]?.seq)
     const old = 'DELETE FROM silences WHERE seq <= ? OR since < ?'
-    this.#sql.exec(old, seq - limits.silencesKept, since - limits.minutesKeptMs)
+    this.#sql.exec(old, seq - silencesKept, since - limits.minutesKeptMs)
   }
 
   end(screen: string, now: EpochMs): void {

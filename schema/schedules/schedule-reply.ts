@@ -4,6 +4,8 @@ import * as limits from '../limits.ts'
 import { eventLook } from './event-look.ts'
 import { doubtReasons, leftOutReasons, type Schedule, scheduleFormats } from './schedule.ts'
 
+const maxScheduleFileName = 200
+
 const session = z.object({
   sourceId: z.string().check(z.describe('As its source names it; several sessions may share one.')),
   title: z.string(),
@@ -57,7 +59,7 @@ export const scheduleQuery = z.object({
     .optional(z.string().check(z.maxLength(limits.maxTimeZoneLength)))
     .check(z.describe('Where the clocks hang of a schedule that does not say so.')),
   fileName: z
-    .optional(z.string().check(z.maxLength(limits.maxScheduleFileName)))
+    .optional(z.string().check(z.maxLength(maxScheduleFileName)))
     .check(z.describe('The name of the file that is the body.')),
 })
 

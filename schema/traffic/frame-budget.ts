@@ -1,6 +1,9 @@
 import * as limits from '../limits.ts'
 import type { EpochMs } from '../values/time.ts'
 
+/** The longest that a tally waits for the end of a burst of answers. */
+const longestGatherMs = 500
+
 /** What a socket has sent recently: how much it may still send now, and how often it sent too much. */
 export type FrameBudget = { tokens: number; refilledAt: EpochMs; strikes: number }
 
@@ -37,6 +40,6 @@ export const tallyIntervalMs = (readers: number): number =>
  * @param readers how many are connected in the role
  */
 export function tallyGatherMs(readers: number): { longest: number; pause: number } {
-  const longest = Math.min(limits.tallyGatherMs, Math.floor(readers / 2))
+  const longest = Math.min(longestGatherMs, Math.floor(readers / 2))
   return { longest, pause: Math.floor(longest / 4) }
 }

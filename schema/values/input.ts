@@ -6,6 +6,9 @@ import { lettersOf, maxBytesOf, mayHaveLongLetters, tooLong } from './letters.ts
 import { cleanLine, cleanText } from './text.ts'
 import { isoTime } from './time.ts'
 
+/** How many questions or written answers one command may decide besides the first one. */
+const maxDecidedAtOnce = 1_000
+
 /** The id of something in a room, as given by a client: the rules decide whether it exists. */
 export const entityId = z.string().check(z.maxLength(128))
 /** The client's name for a request, so a repeated one is recognised. */
@@ -125,4 +128,4 @@ export const ignored = <T extends z.ZodMiniType>(field: T, description: string) 
 
 /** Further things, of which one command decides the same. */
 export const alsoOf = <T extends z.ZodMiniType>(one: T, about: string) =>
-  z.optional(z.array(one).check(z.maxLength(limits.maxDecidedAtOnce))).check(z.describe(about))
+  z.optional(z.array(one).check(z.maxLength(maxDecidedAtOnce))).check(z.describe(about))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import * as limits from '../../schema/limits.ts'
+import { playerColors, playerMarks } from '../../schema/tools/games/marks.ts'
 import { contrast } from '../../schema/values/color.ts'
 import { markColors, markPaths } from './player-mark.tsx'
 
 test('[Z23] there are as many marks and colours as the rules count, and no two are the same', () => {
-  expect(new Set(markPaths).size).toBe(limits.playerMarks)
-  expect(new Set(markColors).size).toBe(limits.playerColors)
+  expect(new Set(markPaths).size).toBe(playerMarks)
+  expect(new Set(markColors).size).toBe(playerColors)
   for (const path of markPaths) expect(path).toMatch(/^M[\d .\-a-zA-Z]+z$/)
 })
 

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { presentDelayMs } from '../../durable-objects/crowd/presence.ts'
+import { gameLeaverMs } from '../../durable-objects/live-room/awaited-players.ts'
 import type { ClientFrame } from '../../schema/client-frames.ts'
 import { nobody, type Principal } from '../../schema/core/door.ts'
 import type { ParticipantState } from '../../schema/core/tool-types.ts'
@@ -238,10 +240,10 @@ describe('a room in the page', () => {
   test('a desk knows who is here, and learns a moment later who left; a participant with two pages is one phone', async () => {
     const { desk, ben } = await hall()
     screen('audience', participant('ada'))
-    await vi.advanceTimersByTimeAsync(limits.presentDelayMs)
+    await vi.advanceTimersByTimeAsync(presentDelayMs)
     expect(desk.heard.present).toBe('1 displays, 2 phones')
     ben.socket.close()
-    await vi.advanceTimersByTimeAsync(limits.presentDelayMs)
+    await vi.advanceTimersByTimeAsync(presentDelayMs)
     expect(desk.heard.present).toBe('1 displays, 1 phones')
   })
 
@@ -259,7 +261,7 @@ describe('a room in the page', () => {
     await vi.advanceTimersByTimeAsync(limits.tallyIntervalMs)
     expect(first(desk.heard.room?.games).phase).toBe('open')
     ben.socket.close()
-    await vi.advanceTimersByTimeAsync(limits.gameLeaverMs)
+    await vi.advanceTimersByTimeAsync(gameLeaverMs)
     expect(first(desk.heard.room?.games).phase).toBe('closed')
   })
 

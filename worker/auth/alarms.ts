@@ -1,14 +1,16 @@
 import type { Context } from 'hono'
-import * as limits from '../../schema/limits.ts'
 import { consumeTry, hourMs, windowStart } from '../directory/guess-budgets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
+
+/** Over all accounts: beyond this someone is guessing at many accounts, and the log raises an alarm. */
+export const wrongCodesPerHour = 500
 
 /** Over all networks: beyond this many an hour someone is searching for codes, and the log raises an alarm. */
 export const missedCodesPerHour = 5_000
 
 /** What is counted over all networks and accounts, and how much of it in an hour is unusual. */
-const usualPerHour = { wrong_codes: limits.wrongCodesPerHour, missed_codes: missedCodesPerHour } as const
+const usualPerHour = { wrong_codes: wrongCodesPerHour, missed_codes: missedCodesPerHour } as const
 
 /**
  * Counts something that only an attack makes frequent: an attacker with many addresses, or one who tries a few codes on

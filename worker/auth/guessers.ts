@@ -14,6 +14,8 @@ import { type Names, type Place, refusalIfFull, takePlace } from './hash-queue.t
 import { type Guess, isPassword, isQuick, isRemembered, isRightGuess, isRoomPassword } from './passwords.ts'
 import { keyedHash } from './secrets.ts'
 
+const guesserCookieMs = 86_400_000
+
 const name = 'cl_guesser'
 
 /**
@@ -108,7 +110,7 @@ const namesOf = async (c: Context<AppEnv>, account: string | null): Promise<Name
  */
 export async function rememberBrowser(c: Context<AppEnv>): Promise<void> {
   const browser = (await knownBrowser(c)) ?? randomId(shortIdLength)
-  const maxAge = limits.guesserCookieMs / 1000
+  const maxAge = guesserCookieMs / 1000
   await setSignedCookie(c, hostCookie(c, name), browser, c.env.COOKIE_SECRET, { ...cookieFlags(c), maxAge })
 }
 

@@ -1,9 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import * as limits from '../../schema/limits.ts'
 import { addAccount, login, signup } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { accountPassword } from '../testing/samples.ts'
-import { type Pause, type Place, takePlace } from './hash-queue.ts'
+import {
+  hashesWaiting,
+  hashShareOfBrowser,
+  hashShareOfNetwork,
+  hashWaitMs,
+  type Pause,
+  type Place,
+  takePlace,
+} from './hash-queue.ts'
 
 /** Takes all places that a network or a browser may have. */
 function fill(network: string, browser: string | null = null): Place[] {
@@ -15,7 +22,7 @@ function fill(network: string, browser: string | null = null): Place[] {
   }
 }
 const end = (places: readonly Place[]) => Promise.all(places.map(({ run }) => run(async () => undefined)))
-const placesOfNetwork = limits.hashesWaiting * limits.hashShareOfNetwork
+const placesOfNetwork = hashesWaiting * hashShareOfNetwork
 
 function placeOf(network: string): Place {
   const place = takePlace({ network, browser: null })
@@ -78,11 +85,11 @@ describe('threat T63: the queue of hashes', () => {
 
   it('has so many places for a browser, for a network, and in all', async () => {
     const browser = fill('a', 'browser')
-    expect(browser).toHaveLength(limits.hashesWaiting * limits.hashShareOfBrowser)
+    expect(browser).toHaveLength(hashesWaiting * hashShareOfBrowser)
     const network = fill('a')
     expect(browser.length + network.length).toBe(placesOfNetwork)
     const others = [...fill('b'), ...fill('c')]
-    expect(browser.length + network.length + others.length).toBe(limits.hashesWaiting)
+    expect(browser.length + network.length + others.length).toBe(hashesWaiting)
     expect(takePlace({ network: 'd', browser: null })).toMatchObject({ ok: false, code: 'too_many_requests' })
     await end([...browser, ...network, ...others])
     await end(fill('a'))
@@ -103,7 +110,7 @@ describe('threat T63: the queue of hashes', () => {
     for (let n = 0; n < 20; n += 1) await placeOf('a').run(slow)
     const [own, others] = [fill('a'), fill('b')]
     expect([own.length, others.length]).toEqual([2, 2])
-    expect((own.length + others.length) * 2_000).toBe(limits.hashWaitMs)
+    expect((own.length + others.length) * 2_000).toBe(hashWaitMs)
     await end([...own, ...others])
     // However long one takes, a single network leaves a place for another one.
     for (let n = 0; n < 20; n += 1)

@@ -1,5 +1,13 @@
 import { ok, type Refusal, type Result, refuseFor } from '../../schema/errors.ts'
-import * as limits from '../../schema/limits.ts'
+
+/**
+ * Hashes of passwords that wait in an isolate, which computes one at a time: so many, and fewer where hashes take long,
+ * so that the last one waits no longer than this. One network gets half of the places, one browser or account an eighth.
+ */
+export const hashesWaiting = 16
+export const hashWaitMs = 8_000
+export const hashShareOfNetwork = 1 / 2
+export const hashShareOfBrowser = 1 / 8
 
 /** Waits until other work had its turn. */
 export type Pause = () => Promise<void>
@@ -56,7 +64,7 @@ export function refusalIfFull(names: Names): Refusal | null {
   if (now - lookedAt >= isLeftMs) tickets = []
   look(now)
   tickets = tickets.filter(isSeen)
-  const most = Math.min(limits.hashesWaiting, Math.max(2, Math.floor(limits.hashWaitMs / usualMs)))
+  const most = Math.min(hashesWaiting, Math.max(2, Math.floor(hashWaitMs / usualMs)))
   const isFull = limitsFor(names).some(([name, share]) => {
     const own = tickets.filter((each) => each.names.includes(name)).length
     return own >= Math.max(1, Math.floor(most * share))
@@ -66,8 +74,8 @@ export function refusalIfFull(names: Names): Refusal | null {
 
 /** The share of the places that each name of a sender may have. */
 const limitsFor = ({ network, browser }: Names): [name: string, share: number][] => [
-  [`network ${network}`, limits.hashShareOfNetwork],
-  ...(browser === null ? [] : [[`browser ${browser}`, limits.hashShareOfBrowser] satisfies [string, number]]),
+  [`network ${network}`, hashShareOfNetwork],
+  ...(browser === null ? [] : [[`browser ${browser}`, hashShareOfBrowser] satisfies [string, number]]),
 ]
 
 function look(now: number): void {

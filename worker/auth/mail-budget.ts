@@ -7,6 +7,9 @@ import type { AppEnv } from '../env.ts'
 import { networkClient } from '../http/network.ts'
 import { keyedHash } from './secrets.ts'
 
+export const mailsPerAddressPerHour = 5
+export const mailsPerAddressPerDay = 20
+
 /**
  * One mail for a new flow, within the budgets of the network (generous ones, because a venue shares one network address)
  * and those of the email address. It does not matter whether the address has an account: a reset that mails nothing is
@@ -37,10 +40,10 @@ export async function refundMail(c: Context<AppEnv>, email: string): Promise<voi
 const sharesOf = async (c: Context<AppEnv>, email: string): Promise<Share[]> => [
   {
     client: await keyedHash(c.env.COOKIE_SECRET, 'mail-hour', email),
-    budget: { tries: limits.mailsPerAddressPerHour, windowMs: hourMs },
+    budget: { tries: mailsPerAddressPerHour, windowMs: hourMs },
   },
   {
     client: await keyedHash(c.env.COOKIE_SECRET, 'mail-day', email),
-    budget: { tries: limits.mailsPerAddressPerDay, windowMs: dayMs },
+    budget: { tries: mailsPerAddressPerDay, windowMs: dayMs },
   },
 ]

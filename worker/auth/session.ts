@@ -17,6 +17,9 @@ import { dropFlow } from './email-flow-cookie.ts'
 import { dropControl } from './room-cookies.ts'
 import { keyedDigest, keyedHash, randomToken } from './secrets.ts'
 
+/** A session that is used is prolonged at most this often. */
+const sessionSlideMs = 3600_000
+
 /** A running room must not wait long for a directory that may be down. */
 const patienceMs = 1_000
 const restMs = 5_000
@@ -109,7 +112,7 @@ export async function signedIn(c: Context<AppEnv>): Promise<Result<SignInSession
 async function slide(c: Context<AppEnv>, session: SignInSession): Promise<void> {
   const now = Date.now()
   const endsAt = Math.min(now + limits.sessionMs, session.startedAt + limits.sessionLongestMs)
-  if (endsAt - session.endsAt < limits.sessionSlideMs) return
+  if (endsAt - session.endsAt < sessionSlideMs) return
   const cookie = cookieOf(c, hostCookie(c, 'cl_session'))
   const token = cookie === undefined ? null : await readSession(c.env.COOKIE_SECRET, cookie)
   if (token === null) return

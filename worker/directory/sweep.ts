@@ -14,6 +14,9 @@ import {
 } from '../../schema/tables.ts'
 import { dayMs } from './guess-budgets.ts'
 
+export const unverifiedAccountMs = 7 * 86_400_000
+export const historyKeptMs = 365 * 86_400_000
+
 /**
  * Removes what is no longer needed from the directory: ended sessions and flows, spent budgets, accounts whose address
  * was never proved, old history. Flows stay a day longer than they are valid, because their failures still count.
@@ -38,14 +41,8 @@ export async function sweepDirectory(db: D1Database, now: number): Promise<void>
     d1.delete(guessers).where(lt(guessers.missedAt, now - dayMs)),
     d1
       .delete(users)
-      .where(
-        and(
-          eq(users.isEmailVerified, false),
-          lt(users.createdAt, now - limits.unverifiedAccountMs),
-          notExists(proving),
-        ),
-      ),
-    d1.delete(roomHistory).where(lt(roomHistory.timestamp, now - limits.historyKeptMs)),
+      .where(and(eq(users.isEmailVerified, false), lt(users.createdAt, now - unverifiedAccountMs), notExists(proving))),
+    d1.delete(roomHistory).where(lt(roomHistory.timestamp, now - historyKeptMs)),
   ])
 }
 

@@ -6,7 +6,7 @@ import type { AppEnv } from '../env.ts'
 import { Browser, origin } from '../testing/browser.ts'
 import { openRoom } from '../testing/rooms.ts'
 import { sampleEvent } from '../testing/samples.ts'
-import { readWithin, takePlace } from './large-body.ts'
+import { largeBodies, largeBodiesOfNetwork, largeBodyRetryMs, readWithin, takePlace } from './large-body.ts'
 
 const piece = new Uint8Array(64 * 1024).fill(32)
 
@@ -92,14 +92,14 @@ describe('threat T67: large bodies', () => {
 
   it('are few at a time, of one network and in all, and the others are told to wait', async () => {
     const visitor = new Browser()
-    const own = Array.from({ length: limits.largeBodiesOfNetwork }, () => takePlace(visitor.address, Date.now()))
+    const own = Array.from({ length: largeBodiesOfNetwork }, () => takePlace(visitor.address, Date.now()))
     const { status, wait, taken } = await flood(visitor, '/api/rooms/import')
-    expect([status, wait]).toEqual([429, limits.largeBodyRetryMs / 1000])
+    expect([status, wait]).toEqual([429, largeBodyRetryMs / 1000])
     expect(taken).toBeLessThan(1024 * 1024)
     // A small file needs no place.
     expect((await visitor.post('/api/rooms/import', {})).code).toBe('invalid')
     const others = Array.from({ length: 10 }, (_, n) => takePlace(`other ${n}`, Date.now()))
-    expect(others.filter(({ ok }) => ok)).toHaveLength(limits.largeBodies - own.length)
+    expect(others.filter(({ ok }) => ok)).toHaveLength(largeBodies - own.length)
     for (const place of [...own, ...others]) if (place.ok) place.value()
     // A request that broke off gives its place back after a while.
     takePlace('gone', 0)

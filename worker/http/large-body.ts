@@ -13,6 +13,16 @@ import { mediaTypeOf } from './guards.ts'
 import { JsonMarks } from './json-marks.ts'
 import { addressOf, networkClient } from './network.ts'
 
+/**
+ * Bodies of more than `maxBodyBytes` that an isolate reads at a time, in all and of one network, and how many a network sends
+ * in an hour: each of a hall of 500 may bring its event. Who has not sent one in so long loses the place.
+ */
+export const largeBodies = 6
+export const largeBodiesOfNetwork = 2
+const largeBodiesPerNetworkPerHour = 600
+const largeBodyMs = 60_000
+export const largeBodyRetryMs = 2_000
+
 /** About a millisecond's work. */
 const bytesBetweenRests = 128 * 1024
 
@@ -46,7 +56,7 @@ export async function beginReading(
   const place = takePlace(addressOf(c.req.raw.headers), Date.now())
   if (!place.ok) return place
   const client = await networkClient(c, 'large-bodies')
-  const budget = { tries: limits.largeBodiesPerNetworkPerHour, windowMs: hourMs }
+  const budget = { tries: largeBodiesPerNetworkPerHour, windowMs: hourMs }
   const waitMs = await fromDirectory(consumeAll(c.env.DB, [{ client, budget }]))
   if (!waitMs.ok || waitMs.value === 0) return place
   place.value()
@@ -123,13 +133,13 @@ const saidBytes = (c: Context<AppEnv>): number =>
 export function takePlace(network: string, now: number): Result<() => void> {
   readings = readings.filter(({ endsAt }) => endsAt > now)
   const own = readings.filter((each) => each.network === network)
-  const inTheWay = own.length >= limits.largeBodiesOfNetwork ? own : readings
-  if (inTheWay === readings && readings.length < limits.largeBodies) {
-    const reading = { network, endsAt: now + limits.largeBodyMs }
+  const inTheWay = own.length >= largeBodiesOfNetwork ? own : readings
+  if (inTheWay === readings && readings.length < largeBodies) {
+    const reading = { network, endsAt: now + largeBodyMs }
     readings.push(reading)
     return ok(() => {
       readings = readings.filter((each) => each !== reading)
     })
   }
-  return refuseFor(limits.largeBodyRetryMs)
+  return refuseFor(largeBodyRetryMs)
 }

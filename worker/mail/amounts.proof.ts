@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import * as limits from '../../schema/limits.ts'
+import { mailsPerAddressPerHour } from '../auth/mail-budget.ts'
 import { addAccount, mailsTo } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 
@@ -18,9 +18,9 @@ describe('threat T24: mail as a weapon', () => {
       const replies = await Promise.all(Array.from({ length: 50 }, ask))
       for (const { status, code } of replies) said[`${status} ${code}`] = (said[`${status} ${code}`] ?? 0) + 1
     }
-    const sent = limits.mailsPerAddressPerHour
+    const sent = mailsPerAddressPerHour
     expect(said).toEqual({ '200 null': sent, '429 too_many_requests': 1_000 - sent })
     await scheduler.wait(300)
-    expect(await mailsTo(email, limits.mailsPerAddressPerHour)).toHaveLength(limits.mailsPerAddressPerHour)
+    expect(await mailsTo(email, mailsPerAddressPerHour)).toHaveLength(mailsPerAddressPerHour)
   })
 })

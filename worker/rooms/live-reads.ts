@@ -9,10 +9,13 @@ import type { AppEnv, Env } from '../env.ts'
 import { roomObject } from './room-object.ts'
 import { SharedReads } from './shared-reads.ts'
 
+/** How many rooms an isolate remembers. */
+const liveRoomsKept = 1_000
+
 /** What was read of a room, who may know it, and what tells two of them apart. */
 export type LiveRead = { live: Live; door: Door; news: string; tag: string }
 
-const reads = new SharedReads<Result<LiveRead>>({ forMs: limits.liveMaxAgeMs, most: limits.liveRoomsKept })
+const reads = new SharedReads<Result<LiveRead>>({ forMs: limits.liveMaxAgeMs, most: liveRoomsKept })
 /** The tokens that were let in since a room was last read: it learns with the next read that they were used. */
 const used = new Map<string, Set<string>>()
 

@@ -1,13 +1,16 @@
 import type { Context } from 'hono'
 import { nobody } from '../../schema/core/door.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
-import * as limits from '../../schema/limits.ts'
 import { fromDirectory, within } from '../directory/patience.ts'
 import { programmesOf } from '../directory/programmes.ts'
 import { roomIdsOf } from '../directory/rooms.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { programmeObject } from './programme-object.ts'
 import { roomObject } from './room-object.ts'
+
+/** How many rooms of a list are asked for what runs in them, and how long the list waits for that. */
+const liveStatusRooms = 24
+const liveStatusPatienceMs = 500
 
 /** How many rooms are asked at the same time. */
 const atATime = 20
@@ -67,11 +70,11 @@ type LiveStatus = { isRunning: boolean; timerName: string | null }
 /** What the newest of a user's rooms are doing, by id. Older ones, and those that do not reply in time, are missing. */
 export async function liveStatuses(env: Env, roomIds: readonly string[]): Promise<Map<string, LiveStatus>> {
   const found = new Map<string, LiveStatus>()
-  const asked = roomIds.slice(0, limits.liveStatusRooms).map(async (roomId) => {
+  const asked = roomIds.slice(0, liveStatusRooms).map(async (roomId) => {
     const status = await roomObject(env, roomId)?.liveStatus()
     if (status?.ok) found.set(roomId, status.value)
   })
-  await within(Promise.allSettled(asked), limits.liveStatusPatienceMs, 'too late').catch(() => undefined)
+  await within(Promise.allSettled(asked), liveStatusPatienceMs, 'too late').catch(() => undefined)
   return new Map(found)
 }
 

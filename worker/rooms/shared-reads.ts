@@ -1,5 +1,7 @@
-import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
+
+/** How long a reader waits for what another one has asked, before it asks itself. */
+export const liveSharedMs = 500
 
 type Kept<Value> = { at: EpochMs; value: Value }
 type Options = {
@@ -33,7 +35,7 @@ export class SharedReads<Value> {
    * @param ask reads it, and says how old it is: it is told when it began. Null says that nobody else may use the value.
    */
   async read(name: string, ask: (at: EpochMs) => Promise<{ at: EpochMs | null; value: Value }>): Promise<Value> {
-    const until = Date.now() + limits.liveSharedMs
+    const until = Date.now() + liveSharedMs
     for (;;) {
       const kept = this.#fresh(name)
       if (kept !== null) return kept.value

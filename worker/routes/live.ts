@@ -11,6 +11,9 @@ import { routesOf } from '../http/route.ts'
 import { liveAs, liveFor } from '../rooms/live-reads.ts'
 import { csvFile } from '../tools/files/table.ts'
 
+/** How often a stream looks. */
+const liveLookMs = 500
+
 /** A stream that has nothing to tell says so, so that a broken line is noticed. How long one lasts, and how many there may be. */
 const liveSignMs = 15_000
 const liveStreamSeconds = 4 * 3600
@@ -146,7 +149,7 @@ function streamOf(
       }
       if (!found.ok || now >= endsAt) break
       told = news
-      await scheduler.wait(limits.liveLookMs)
+      await scheduler.wait(liveLookMs)
     }
     end()
     controller.close()

@@ -12,6 +12,7 @@ import {
   xmlEvent,
 } from '../../schema/schedules/testing/files.ts'
 import { Browser } from '../testing/browser.ts'
+import { schedulesPerBrowserPerHour } from './schedules.ts'
 
 const path = '/api/schedules/read'
 const xml = c3vocXml(
@@ -119,7 +120,7 @@ describe('POST /api/schedules/read', () => {
   it('threat T71: asks so many addresses in an hour for one browser, whatever network it is in, and for one network', async () => {
     const url = 'https://db.internal/'
     const browser = new Browser()
-    for (let n = 0; n <= limits.schedulesPerBrowserPerHour; n++) await browser.post(path, { url })
+    for (let n = 0; n <= schedulesPerBrowserPerHour; n++) await browser.post(path, { url })
     const refused = await browser.post(path, { url })
     expect([refused.status, refused.code, refused.headers.has('retry-after')]).toEqual([429, 'too_many_requests', true])
     // A file costs nobody else anything.

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import Papa from 'papaparse'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import * as limits from '../../schema/limits.ts'
+import { gameCallerKeptMs, gameCallerMs } from '../../durable-objects/crowd/callers.ts'
 import { type GameView, gameReply, gameView, playerView } from '../../schema/tools/games/entity.ts'
 import { gameResults } from '../../schema/tools/games/rows.ts'
 import { Browser } from '../testing/browser.ts'
@@ -155,12 +155,12 @@ describe.each(modes)('games over REST, the room %s', (mode) => {
       await two?.post(`${path}/answers`, answer(0, 1, 3))
       expect(await phaseNow()).toBe('open')
       const ringsAt = await runInDurableObject(room.object, (_, { storage }) => storage.getAlarm())
-      const lastsMs = limits.gameCallerMs + (mode === 'awake' ? 0 : limits.gameCallerKeptMs)
+      const lastsMs = gameCallerMs + (mode === 'awake' ? 0 : gameCallerKeptMs)
       expect(ringsAt).toBeLessThanOrEqual(Date.now() + lastsMs)
-      vi.useFakeTimers({ toFake: ['Date'], now: start + limits.gameCallerMs - 1_000 })
+      vi.useFakeTimers({ toFake: ['Date'], now: start + gameCallerMs - 1_000 })
       await runDurableObjectAlarm(room.object)
       expect(await phaseNow()).toBe('open')
-      vi.setSystemTime(Date.now() + limits.gameCallerKeptMs + 10_000)
+      vi.setSystemTime(Date.now() + gameCallerKeptMs + 10_000)
       await runDurableObjectAlarm(room.object)
       await vi.waitFor(async () => expect(await phaseNow()).toBe('closed'))
     })

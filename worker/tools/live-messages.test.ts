@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import * as limits from '../../schema/limits.ts'
+import { undoKeptMs } from '../../schema/engine/undo/rules.ts'
 import { joined, openRoom } from '../testing/rooms.ts'
 
 it('[L5] a waiting message is in no reply and no frame for phones', async () => {
@@ -9,7 +9,7 @@ it('[L5] a waiting message is in no reply and no frame for phones', async () => 
   const line = await phone.socket(room.id, 'audience')
   await line.join()
   const path = `/api/rooms/${room.id}/live-messages`
-  const sendAt = new Date(Date.now() + limits.undoKeptMs).toISOString()
+  const sendAt = new Date(Date.now() + undoKeptMs).toISOString()
   const added = await room.controller.post(path, { content: 'canary-lunch', sendAt })
   expect(added).toMatchObject({ status: 201, body: { isVisible: false, sendAt, sentAt: null } })
   const { id } = added.body as { id: string }
@@ -45,7 +45,7 @@ it('[L5] a past time, a missing cue and two times together are refused with advi
   const path = `/api/rooms/${room.id}/live-messages`
   const content = 'Lunch'
   const post = (body: object) => room.controller.post(path, { content, ...body })
-  const soon = new Date(Date.now() + limits.undoKeptMs).toISOString()
+  const soon = new Date(Date.now() + undoKeptMs).toISOString()
   const onCue = { timerId: `${room.id}.nobody`, at: 'start' }
   const at = (field: string) => ({ fields: { [field]: expect.any(String) } })
   const passed = { status: 400, code: 'send_time_passed', error: at('sendAt') }

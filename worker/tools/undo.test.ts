@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import * as api from '../../schema/api.ts'
-import * as limits from '../../schema/limits.ts'
+import { undoKeptMs } from '../../schema/engine/undo/rules.ts'
 import { nothingToUndo } from '../../schema/tools/undo/nothing-to-undo.ts'
 import { Browser } from '../testing/browser.ts'
 import { modes } from '../testing/relays.ts'
@@ -159,7 +159,7 @@ describe('[U4] [U8] steps in storage', () => {
     await evictDurableObject(room.object)
     await runDurableObjectAlarm(room.object)
     expect([await rows(room, 'undo_steps'), await rows(room, 'answers')].map(({ length }) => length)).toEqual([4, 1])
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.undoKeptMs })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoKeptMs })
     try {
       await runDurableObjectAlarm(room.object)
       for (const table of ['undo_steps', 'answers', 'tallies']) expect(await rows(room, table)).toEqual([])
@@ -177,7 +177,7 @@ describe('[U4] [U8] steps in storage', () => {
     await room.controller.post(`/api/polls/${poll.id}/reset`)
     await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [0] })
     expect(await rows(room, 'answers')).toHaveLength(2)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.undoKeptMs })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoKeptMs })
     try {
       await runDurableObjectAlarm(room.object)
       expect(await rows(room, 'answers')).toMatchObject([{ subject: poll.id }])

@@ -3,6 +3,9 @@ import type { EpochMs } from '../../../schema/values/time.ts'
 import { inTime } from '../../patience.ts'
 import type { AudienceStatus, Load, News, NewsBatch } from './relay-calls.ts'
 
+/** How long one call between the room and a relay may take. */
+const relayCallMs = 5_000
+
 type Options = {
   deliver: (delivery: NewsBatch) => Promise<Load>
   status: () => AudienceStatus | null
@@ -71,7 +74,7 @@ export class RelayLink {
       try {
         const delivery = { status: this.#options.status(), news }
         // A call that never returns counts as one that failed.
-        const load = await inTime(this.#options.deliver(delivery), limits.relayCallMs)
+        const load = await inTime(this.#options.deliver(delivery), relayCallMs)
         this.#tries = 0
         this.#options.onLoad(load)
       } catch (error) {

@@ -2,7 +2,6 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { describe, expect, it, vi } from 'vitest'
 import { madeLinkReply } from '../../../schema/api.ts'
 import { nothingDone } from '../../../schema/engine/participant-views.ts'
-import * as limits from '../../../schema/limits.ts'
 import { Browser } from '../../../worker/testing/browser.ts'
 import { signedCookie } from '../../../worker/testing/cookies.ts'
 import { breakingCalls } from '../../../worker/testing/faulty-calls.ts'
@@ -10,6 +9,7 @@ import { keyIn } from '../../../worker/testing/matrix/principals.ts'
 import { phonesIn, vote } from '../../../worker/testing/phones.ts'
 import { evictRelays, quiet, relayOf, relaysOf } from '../../../worker/testing/relays.ts'
 import { addLiveMessage, addPoll, joined, openRoom } from '../../../worker/testing/rooms.ts'
+import { emptyRelayMs } from '../../relay.ts'
 import { RoomObject } from '../../room.ts'
 
 const { breaking, mend } = breakingCalls()
@@ -98,7 +98,7 @@ describe('a room with too many phones', () => {
     phone?.socket.close()
     await emptied(room.id, 1)
     await runDurableObjectAlarm(relayOf(room.id, 1))
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.emptyRelayMs + 1_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + emptyRelayMs + 1_000 })
     // The room releases the relay, which dies before it has erased itself.
     breaking((name) => (name === 'release' ? 'reply lost' : 'none'))
     await runDurableObjectAlarm(relayOf(room.id, 1))
@@ -210,7 +210,7 @@ describe('a room with too many phones', () => {
     await emptied(room.id, 1)
     await runDurableObjectAlarm(relayOf(room.id, 1))
     expect(await relaysOf(room.id)).toEqual([1])
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.emptyRelayMs + 1_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + emptyRelayMs + 1_000 })
     await runDurableObjectAlarm(relayOf(room.id, 1))
     expect(await relaysOf(room.id)).toEqual([])
     const kept = await runInDurableObject(relayOf(room.id, 1), (_, { storage }) => [...storage.kv.list()])

@@ -5,6 +5,9 @@ import type { Brief, RoomCalls } from '../relay-links/relay-calls.ts'
 import type { SocketSession } from '../socket-session.ts'
 import type { RelayMemory } from './memory.ts'
 
+/** How often the room is asked about a phone that joins. */
+const relayBriefTries = 3
+
 type Options = {
   memory: RelayMemory
   /** The object of the room. */
@@ -24,7 +27,7 @@ export class Briefs {
   async for(session: SocketSession, has: JoinFrame): Promise<Brief | null | 'unavailable'> {
     const kept = this.#keptFor(session, has)
     if (kept !== null) return kept
-    for (let tries = 0; tries < limits.relayBriefTries; tries += 1) {
+    for (let tries = 0; tries < relayBriefTries; tries += 1) {
       try {
         const brief = await this.ask()
         const { status } = this.#options.memory

@@ -18,6 +18,10 @@ import { Batches } from './batches.ts'
 import type { Briefs } from './briefs.ts'
 import type { RelayMemory } from './memory.ts'
 
+/** Requests are sent when there are this many, or after a pause, which does not happen more often than they are collected. */
+const relayBatchSize = 200
+const relayPauseMs = 4
+
 type Options = {
   crowd: LocalCrowd
   memory: RelayMemory
@@ -40,11 +44,11 @@ export class RelaySockets {
   constructor(options: Options) {
     this.#options = options
     const { memory, room } = options
-    const size = limits.relayBatchSize
+    const size = relayBatchSize
     this.#commands = new Batches({
       clock: systemClock,
       ms: limits.relayBatchMs,
-      pauseMs: limits.relayPauseMs,
+      pauseMs: relayPauseMs,
       size,
       send: (all) => {
         const commands = all.map(({ peer: _, ...sent }) => sent)

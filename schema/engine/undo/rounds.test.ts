@@ -13,6 +13,7 @@ import { ownOf, rowsAfter, stepsAfter } from '../../testing/rows.ts'
 import { isoTime } from '../../values/time.ts'
 import { projectParticipant } from '../answers.ts'
 import type { Command } from '../commands.ts'
+import { undoKeptMs } from './rules.ts'
 
 const pollId = idOf('p')
 const quizId = idOf('q')
@@ -108,9 +109,9 @@ describe('[U9] the previous round', () => {
     const emptied = having(asked(), reset)
     const voted = turn(emptied, vote(1), at(9_000), 'cleo').room
     const [step] = voted.state.undoSteps
-    const early = passed(voted, (step?.at ?? 0) + limits.undoKeptMs - 1)
+    const early = passed(voted, (step?.at ?? 0) + undoKeptMs - 1)
     expect([...(early.rows.aside ?? [])].map(([, rows]) => rows.length)).toEqual([2])
-    const late = passed(voted, (step?.at ?? 0) + limits.undoKeptMs)
+    const late = passed(voted, (step?.at ?? 0) + undoKeptMs)
     expect([[...(late.rows.aside ?? [])], late.rows.poll.length]).toEqual([[], 1])
     const busy = Array.from(
       { length: limits.undoSteps },

@@ -3,7 +3,6 @@ import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { Listed, ListTool } from '../../core/tool-types.ts'
 import { type Obstacle, type Refusal, refuse, refuseUndo } from '../../errors.ts'
-import * as limits from '../../limits.ts'
 import { listOf } from '../../tools/lists.ts'
 import { isRival } from '../../tools/messages/entity.ts'
 import type { CommandOf } from '../../tools/undo/commands.ts'
@@ -20,6 +19,9 @@ import { neededFor } from './reaching.ts'
 import { doneIn, oldestUndone, type UndoStep } from './step.ts'
 import { undoChange } from './undo-change.ts'
 import { entryOf, isSameEntry, type ListWrite, movesContent, type UndoWrite } from './write.ts'
+
+/** How long a step can be undone. */
+export const undoKeptMs = 24 * 3600_000
 
 /**
  * [U1] Undo reverts the newest command that can be undone. `of` names the command that is meant: if another was done
@@ -61,13 +63,13 @@ const swapped = (write: UndoWrite): UndoWrite => ({ ...write, before: write.afte
 export function nextForgetting(state: RoomState): Due | null {
   const [oldest] = state.undoSteps
   if (oldest === undefined) return null
-  const at = oldest.at + limits.undoKeptMs
+  const at = oldest.at + undoKeptMs
   return {
     at,
     changes: () =>
       undoChange(
         state,
-        state.undoSteps.filter((step) => step.at + limits.undoKeptMs > at),
+        state.undoSteps.filter((step) => step.at + undoKeptMs > at),
       ),
   }
 }

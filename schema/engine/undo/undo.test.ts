@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import * as limits from '../../limits.ts'
 import { having, type Kept, kept, redo, tried, undo } from '../../testing/kept-room.ts'
 import { askedWith, liveMessageWith, messageWith } from '../../testing/rooms/entries.ts'
 import { at, idOf, noon } from '../../testing/rooms/facts.ts'
@@ -13,6 +12,7 @@ import { isoTime } from '../../values/time.ts'
 import type { Command } from '../commands.ts'
 import { project } from '../project.ts'
 import { inEnglish } from './in-english.ts'
+import { undoKeptMs } from './rules.ts'
 import { undoStep } from './step.ts'
 
 const undoIn = ({ state }: Kept) => project(state, 'controller').undo
@@ -232,7 +232,7 @@ describe('[U7] answers', () => {
   test('[U4] [U7] are erased after a day, when nothing can restore them', () => {
     const deleted = having(asked(), deletion)
     const [step] = deleted.state.undoSteps
-    const forgottenAt = (step?.at ?? 0) + limits.undoKeptMs
+    const forgottenAt = (step?.at ?? 0) + undoKeptMs
     expect(byTime(deleted.state, forgottenAt - 1)).toEqual([])
     expect(byTime(deleted.state, forgottenAt)).toMatchObject([
       { at: forgottenAt, changes: [{ kind: 'undoSteps', steps: [], forgotten: [{ id: idOf('p') }] }] },

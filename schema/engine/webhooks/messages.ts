@@ -1,9 +1,12 @@
 /** What webhooks are sent, after the Standard Webhooks specification. */
 import type { RoomState } from '../../core/state.ts'
-import * as limits from '../../limits.ts'
 import { isListening, type Webhook, type WebhookEvent } from '../../tools/webhooks/entity.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import { type Happened, happenedIn, roomEnded } from './happened.ts'
+
+/** How long a screen is away before it needs attention, and how long screens have to come back after a fault of the server. */
+const screenAwayMs = 10_000
+const screensReturnMs = 5_000
 
 /** One thing that one webhook is told. The same id is the same thing, however often it is sent. */
 export type WebhookMessage = {
@@ -39,7 +42,7 @@ export type WatchedScreen = {
 }
 
 /** When a screen that is away needs attention. A page that loads again is away for a moment too. */
-const lookAt = ({ lastSeenAt }: WatchedScreen): EpochMs => Date.parse(lastSeenAt) + limits.screenAwayMs
+const lookAt = ({ lastSeenAt }: WatchedScreen): EpochMs => Date.parse(lastSeenAt) + screenAwayMs
 
 const away = (screens: readonly WatchedScreen[], { webhooks }: Pick<RoomState, 'webhooks'>): WatchedScreen[] =>
   screens.filter(
@@ -58,7 +61,7 @@ export function nextScreenAt(
 ): EpochMs | null {
   const isAsked = listening(state).some(({ events }) => events.includes('screen.needs_look'))
   const due = isAsked ? away(screens(), state).map(lookAt) : []
-  return due.length === 0 ? null : Math.max(Math.min(...due), awakeAt + limits.screensReturnMs)
+  return due.length === 0 ? null : Math.max(Math.min(...due), awakeAt + screensReturnMs)
 }
 
 /** [WH4] What webhooks are told of screens that have been away for a while. */

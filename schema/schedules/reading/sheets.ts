@@ -1,10 +1,12 @@
 /** Reads sheets as a schedule of several stages: a column of stages, halls as columns, or one sheet for each hall. */
-import * as limits from '../../limits.ts'
 import { type Answers, readSheet, type SheetRow } from '../../sheet/read-sheet.ts'
 import type { Rows } from '../../sheet/times.ts'
 import type { ScheduleReason } from '../schedule.ts'
 import type { Found, FoundSession } from './collected.ts'
 import { type Moment, written } from './moments.ts'
+
+/** Sheets are read once for each stage: their letters, times the stages. */
+const maxSheetWork = 250_000
 
 export type NamedSheet = { name: string; cells: Rows }
 /** Where the clocks hang, and the day of sheets that name none. */
@@ -34,7 +36,7 @@ export function sheetsFound(
     isFound = true
     const names = sheet.stages.length > 0 ? sheet.stages : [name]
     work += lettersOf(cells) * names.length
-    if (work > limits.maxSheetWork) return 'large'
+    if (work > maxSheetWork) return 'large'
     stages.push(...names)
     for (const stage of names) {
       const { rows } = (sheet.stages.length > 0 ? read({ stage }) : sheet) ?? sheet

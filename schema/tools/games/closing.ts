@@ -2,11 +2,13 @@
 import type { Due } from '../../core/advance.ts'
 import { type Put, put } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
-import * as limits from '../../limits.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { Game } from './rows.ts'
 import { runningGame } from './running.ts'
 import { isAnsweredByAll } from './tally.ts'
+
+/** A question closes this long after its time was up, so that answers on their way count. */
+const gameGraceMs = 1_000
 
 type Seen = Pick<RoomState, 'games'>
 
@@ -29,7 +31,7 @@ export function nextClosing({ games }: Seen): Due | null {
 
 /** [Z6] Answers that are under way still count for a second, unless the presenter has moved on. */
 const closed = (game: Game, at: EpochMs): Put =>
-  put('game', { ...game, phase: 'closed', phaseAt: isoTime(at), graceUntil: isoTime(at + limits.gameGraceMs) }, game)
+  put('game', { ...game, phase: 'closed', phaseAt: isoTime(at), graceUntil: isoTime(at + gameGraceMs) }, game)
 
 /**
  * [Z6] The open question closes early when every player who is here has answered it; nothing if one has not, or if no

@@ -1,6 +1,9 @@
 /** What a player is recognised by besides the name. Nobody chooses it, so it offends nobody. */
-import * as limits from '../../limits.ts'
 import type { Player } from './rows.ts'
+
+/** How many drawn marks and colours the players of a game have. */
+export const playerMarks = 60
+export const playerColors = 10
 
 /** One of the drawn marks and one of the colours, counted from 0. */
 export type PlayerMark = { mark: number; color: number }
@@ -16,9 +19,9 @@ const colorStep = 3
 export function markOf({ gameId, ordinal }: Pick<Player, 'gameId' | 'ordinal'>): PlayerMark {
   let start = 0
   for (const letter of gameId) start = (start * 31 + letter.charCodeAt(0)) % 1_000_003
-  const round = Math.floor(ordinal / limits.playerMarks)
+  const round = Math.floor(ordinal / playerMarks)
   return {
-    mark: (start + ordinal * markStep) % limits.playerMarks,
-    color: (start + ordinal * colorStep + round) % limits.playerColors,
+    mark: (start + ordinal * markStep) % playerMarks,
+    color: (start + ordinal * colorStep + round) % playerColors,
   }
 }

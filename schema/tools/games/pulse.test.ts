@@ -2,13 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../engine/commands.ts'
 import { project, updateFor } from '../../engine/project.ts'
-import * as limits from '../../limits.ts'
 import { idOf } from '../../testing/rooms/facts.ts'
 import { gameAnswerWith, gameWith, playerWith } from '../../testing/rooms/games.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { done } from '../../testing/steps.ts'
 import { type GamePhase, gamePhases, gameReply } from './entity.ts'
-import { markOf } from './marks.ts'
+import { markOf, playerColors, playerMarks } from './marks.ts'
 import type { Player } from './rows.ts'
 import { climberOf, leadersOf, standingOf } from './standings.ts'
 import { countPlayers } from './tally.ts'
@@ -28,11 +27,11 @@ describe('[Z23] marks', () => {
       fc.property(fc.string({ minLength: 1, maxLength: 40 }), (game) => {
         const all = Array.from({ length: 600 }, (_, ordinal) => markOf({ gameId: game, ordinal }))
         const marksOf = (some: typeof all) => new Set(some.map(({ mark }) => mark)).size
-        expect(marksOf(all.slice(0, 60))).toBe(limits.playerMarks)
+        expect(marksOf(all.slice(0, 60))).toBe(playerMarks)
         expect(new Set(all.map(({ mark, color }) => `${mark} ${color}`)).size).toBe(600)
         for (const { mark, color } of all) {
-          expect(mark).toBeLessThan(limits.playerMarks)
-          expect(color).toBeLessThan(limits.playerColors)
+          expect(mark).toBeLessThan(playerMarks)
+          expect(color).toBeLessThan(playerColors)
         }
         // Who joins next has another colour too.
         all.slice(1, 60).forEach((one, index) => {

@@ -1,11 +1,13 @@
 /** The standings: made from the roster, and only from points that everyone may know. */
-import * as limits from '../../limits.ts'
 import type { Leader, PlayerView } from './entity.ts'
 import { markOf } from './marks.ts'
 import { toHundredths } from './points.ts'
 import type { Game, GameTally, Player, RosterEntry } from './rows.ts'
 import { rememberedStreak, streakUntil } from './streaks.ts'
 import { totalOf } from './tally.ts'
+
+/** The leaders shown in a game. */
+const gameLeadersShown = 5
 
 /** The fewest places that make a climber. */
 const climbedPlaces = 2
@@ -51,7 +53,7 @@ function tableOf(game: Step, tally: GameTally): Table {
     color: entry.color,
     streak: rememberedStreak(entry, until),
   })
-  const leaders = ranked.slice(0, limits.gameLeadersShown).map(leaderOf)
+  const leaders = ranked.slice(0, gameLeadersShown).map(leaderOf)
   const climber = isNew ? highestClimber(ranked.map(leaderOf)) : null
   const table = { key, ladder, leaders, climber }
   tables.set(tally, table)

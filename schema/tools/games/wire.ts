@@ -1,6 +1,5 @@
 import type { OwnAnswers } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
-import * as limits from '../../limits.ts'
 import { pick } from '../../values/pick.ts'
 import { type Role, seesDisplay } from '../../view/role.ts'
 import { type GameAnswerView, type GamePhase, type GameView, type OwnGame, publicNames } from './entity.ts'
@@ -8,6 +7,9 @@ import type { Game, GameAnswer, GameTally, Player } from './rows.ts'
 import { climberOf, isPlaceHeld, isRevealed, leadersOf, toldStanding } from './standings.ts'
 import { gameTallyOf, playersIn } from './tally.ts'
 import { type GameFrame, gameListView } from './view.ts'
+
+/** How many names the lobby of a game shows: those of the latest to join. */
+const lobbyNamesShown = 40
 
 /** The phases in which everyone sees the options. The right ones are sent separately, in phase `answer`. */
 const hasOptions = (phase: GamePhase): boolean => phase === 'open' || phase === 'closed' || phase === 'answer'
@@ -64,7 +66,7 @@ export function projectGame(state: RoomState, game: Game, role: Role): GameView 
 }
 
 const newestIn = ({ roster }: GameTally): GameTally['roster'] =>
-  roster.filter(({ isRemoved }) => !isRemoved).slice(-limits.lobbyNamesShown)
+  roster.filter(({ isRemoved }) => !isRemoved).slice(-lobbyNamesShown)
 
 /** Whether the leaders of a game fill the display without being its step. */
 const fillsDisplay = ({ stage: { scene } }: RoomState, { id, phase }: Game): boolean =>

@@ -20,9 +20,12 @@ import { repeatedPlaces } from '../../values/repeated.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 import { automaticResults, maxPollsPerRoom } from './entity.ts'
 
+/** The lines of a form for options: empty ones are dropped before options are counted. */
+const pollOptionLinesMax = 20
+
 const options = z.pipe(
   z.pipe(
-    z.array(option).check(z.maxLength(limits.pollOptionLinesMax)),
+    z.array(option).check(z.maxLength(pollOptionLinesMax)),
     z.transform((given) => given.filter((text) => text !== '')),
   ),
   z.array(z.string()).check(z.minLength(limits.pollOptionsMin), z.maxLength(limits.pollOptionsMax)),

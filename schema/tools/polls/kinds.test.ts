@@ -4,7 +4,6 @@ import { projectParticipant } from '../../engine/answers.ts'
 import type { Command, CommandOf } from '../../engine/commands.ts'
 import { project } from '../../engine/project.ts'
 import { step } from '../../engine/step.ts'
-import * as limits from '../../limits.ts'
 import { having, kept, redo, undo } from '../../testing/kept-room.ts'
 import { factsAt, factsOf, idOf } from '../../testing/rooms/facts.ts'
 import { otherPollWith, pollWith } from '../../testing/rooms/polls.ts'
@@ -15,6 +14,7 @@ import type { Role } from '../../view/role.ts'
 import type { Poll } from './entity.ts'
 import { resultsOf } from './results.ts'
 import { type Ballot, pollTally } from './rows.ts'
+import { wordsKept } from './tally.ts'
 
 type Vote = Omit<CommandOf<'poll.vote'>, 'type' | 'pollId' | 'sessionId'>
 const vote = (answer: Vote, name = 'a'): Command => ({
@@ -225,7 +225,7 @@ describe('[V15] word clouds', () => {
 
   test('[V15] threat T48: a full cloud takes new words, and counts on those that people agree on', () => {
     const { state } = answered(cloud, { words: ['first'] })
-    const words = Array.from({ length: limits.wordsKept }, (_, index) => ({
+    const words = Array.from({ length: wordsKept }, (_, index) => ({
       id: `w${index}`,
       text: `w${index}`,
       masked: null,
@@ -233,12 +233,12 @@ describe('[V15] word clouds', () => {
       at: isoTime(later + index),
       by: 'p',
     }))
-    const tally = { kind: 'word_cloud' as const, totalResponses: limits.wordsKept, words }
+    const tally = { kind: 'word_cloud' as const, totalResponses: wordsKept, words }
     const full = { ...state, tallies: { ...state.tallies, poll: { [cloud.id]: tally } } }
     const after = done(full, vote({ words: ['w7', 'new'] }), factsOf('p-9', later + 1_000)).state.tallies.poll[cloud.id]
     if (after?.kind !== 'word_cloud') throw new Error('no cloud')
     const countOf = (id: string) => after.words.find((word) => word.id === id)?.count ?? 0
-    expect([after.totalResponses, after.words.length]).toEqual([limits.wordsKept + 1, limits.wordsKept])
+    expect([after.totalResponses, after.words.length]).toEqual([wordsKept + 1, wordsKept])
     // The oldest of those named once gave way.
     expect(['w0', 'w1', 'w2', 'w7', 'new'].map(countOf)).toEqual([2, 0, 1, 2, 1])
   })

@@ -1,11 +1,14 @@
 import { compareTexts } from '../../core/entity-list.ts'
-import * as limits from '../../limits.ts'
 import { meanOf } from '../../values/figures.ts'
 import { folded } from '../../values/folded.ts'
 import type { Role } from '../../view/role.ts'
 import type { Poll, PollOf, PollResults, ResultsOf, TextAnswer } from './entity.ts'
 import type { PollTally, TallyOf } from './rows.ts'
 import { emptyPollTally } from './tally.ts'
+
+/** How many words of a cloud, and how many of the newest free answers, screens show. */
+const wordsShown = 60
+const textAnswersShown = 50
 
 /**
  * The results of a poll as a role may see them. [V16] Everyone but controllers sees free answers with rude words
@@ -72,15 +75,13 @@ function wordsOf(poll: PollOf<'word_cloud'>, { words }: TallyOf<'word_cloud'>, r
     const highlight = reviews.get(id)?.isHighlighted === true ? { isHighlighted: true as const } : {}
     shown.set(text, { ...same, ...highlight, text, count: (same?.count ?? 0) + count })
   }
-  return [...shown.values()].sort((a, b) => b.count - a.count).slice(0, limits.wordsShown)
+  return [...shown.values()].sort((a, b) => b.count - a.count).slice(0, wordsShown)
 }
 
 /** [V16] The free answers, the newest first. */
 function answersOf(poll: PollOf<'open_text'>, { answers }: TallyOf<'open_text'>, role: Role): TextAnswer[] {
   const isPresenter = role === 'controller'
-  const seen = isPresenter
-    ? answers
-    : answers.filter((answer) => isShown(poll, answer)).slice(0, limits.textAnswersShown)
+  const seen = isPresenter ? answers : answers.filter((answer) => isShown(poll, answer)).slice(0, textAnswersShown)
   return seen.map(({ id, text, masked, isHidden, isApproved, isHighlighted }) => ({
     id,
     text: isPresenter ? text : (masked ?? text),

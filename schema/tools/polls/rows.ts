@@ -55,7 +55,7 @@ export const pollTally = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('open_text'),
     totalResponses: z.number(),
-    /** The newest first, at most `limits.textAnswersKept`. */
+    /** The newest first, at most `textAnswersKept`. */
     answers: z.array(
       z.object({ id, ...written, isHidden: flag(), isApproved: flag(), isHighlighted: flag(), submittedAt: time }),
     ),

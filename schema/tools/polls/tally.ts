@@ -1,9 +1,12 @@
 import { compareTexts } from '../../core/entity-list.ts'
 import type { RoomState } from '../../core/state.ts'
-import * as limits from '../../limits.ts'
 import { folded } from '../../values/folded.ts'
 import type { Poll } from './entity.ts'
 import type { Ballot, PollTally, TallyOf } from './rows.ts'
+
+/** How many different words a cloud keeps, and how many of the newest free answers a desk lists. The export has all. */
+export const wordsKept = 500
+const textAnswersKept = 200
 
 const zeros = (length: number): number[] => Array(length).fill(0)
 
@@ -88,7 +91,7 @@ function countWord(words: Word[], { text, masked }: Given['words'][number], give
   const place = words.findIndex((word) => word.id === id)
   const before = words[place]
   if (before === undefined) {
-    if (words.length >= limits.wordsKept) words.splice(leastNamed(words), 1)
+    if (words.length >= wordsKept) words.splice(leastNamed(words), 1)
     words.push({ id, text, masked, count: 1, at, by })
     return
   }
@@ -119,7 +122,7 @@ const byNewest = (a: Answer, b: Answer): number =>
   compareTexts(b.submittedAt, a.submittedAt) || compareTexts(b.id, a.id)
 
 const withAnswer = (answers: readonly Answer[], ballot: TextBallot): Answer[] =>
-  [...answers, answerOf(ballot)].sort(byNewest).slice(0, limits.textAnswersKept)
+  [...answers, answerOf(ballot)].sort(byNewest).slice(0, textAnswersKept)
 
 /** [V17] The tally after a free text was reviewed. */
 export const withReviewed = (tally: PollTally, ballot: TextBallot): PollTally =>

@@ -1,6 +1,10 @@
-import * as limits from '../../limits.ts'
 import type { EpochMs } from '../../values/time.ts'
 import type { Question } from './rows.ts'
+
+/** As many questions in this time are more than an honest hall asks; the desk tells it for a while (rule K11). */
+export const questionsInFlood = 60
+const questionFloodMs = 30_000
+export const questionFloodToldMs = 5 * 60_000
 
 /**
  * [K11] How many questions came in half a minute, if they were more than an honest hall asks; null if not. A participant
@@ -10,13 +14,13 @@ import type { Question } from './rows.ts'
 export function floodIn(questions: readonly Pick<Question, 'createdAt'>[], now: EpochMs): number | null {
   const times = questions
     .map(({ createdAt }) => Date.parse(createdAt))
-    .filter((at) => at > now - limits.questionFloodToldMs)
+    .filter((at) => at > now - questionFloodToldMs)
     .sort((a, b) => a - b)
   let most = 0
   let first = 0
   for (const [place, at] of times.entries()) {
-    while ((times[first] ?? at) < at - limits.questionFloodMs) first += 1
+    while ((times[first] ?? at) < at - questionFloodMs) first += 1
     most = Math.max(most, place - first + 1)
   }
-  return most >= limits.questionsInFlood ? most : null
+  return most >= questionsInFlood ? most : null
 }

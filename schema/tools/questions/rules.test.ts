@@ -14,7 +14,7 @@ import { done, later, refused } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import { maxQuestionsPerRoom, placesForAll } from './entity.ts'
 import { deletedAskersKept, type Question, type QuestionVote } from './rows.ts'
-import { askQuestion } from './rules.ts'
+import { askQuestion, openQuestionsPerParticipant } from './rules.ts'
 
 const open = { hasQuestions: true }
 const room = (parts: Parts = {}) => stateWith({ ...parts, room: { ...open, ...parts.room } })
@@ -354,9 +354,7 @@ describe('[K8] merging', () => {
 })
 
 test('[K1] the limits are those of the product', () => {
-  expect([limits.maxAudienceQuestionLetters, limits.openQuestionsPerParticipant, maxQuestionsPerRoom]).toEqual([
-    280, 3, 1_000,
-  ])
+  expect([limits.maxAudienceQuestionLetters, openQuestionsPerParticipant, maxQuestionsPerRoom]).toEqual([280, 3, 1_000])
   expect(step(stateWith(), ask('x'), me()).ok).toBe(false)
 })
 

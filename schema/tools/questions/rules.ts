@@ -2,7 +2,6 @@ import { answered, put, removed } from '../../core/change.ts'
 import { done, doneSilently, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse, refuseField } from '../../errors.ts'
-import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
 import { remaining } from '../bans/left-out.ts'
 import { noteAskers } from './askers.ts'
@@ -12,6 +11,8 @@ import type { Question } from './rows.ts'
 import { emptyQuestionTally, votes, withVote } from './tally.ts'
 import { questionListView } from './view.ts'
 import { presentQuestions } from './wire.ts'
+
+export const openQuestionsPerParticipant = 3
 
 type Seen = Pick<RoomState, 'questions'>
 type Kept = Pick<RoomState, 'questions' | 'askers'>
@@ -42,7 +43,7 @@ export function askQuestion(state: RoomState, command: CommandOf<'question.ask'>
   if (opId !== null && ownGone.some((one) => one.opId === opId)) return refuse('not_found')
   if (!state.room.hasQuestions) return refuse('questions_closed')
   const unanswered = ownOnes.filter(({ state }) => state === 'waiting' || state === 'open')
-  if (unanswered.length >= limits.openQuestionsPerParticipant) return refuse('too_many_questions')
+  if (unanswered.length >= openQuestionsPerParticipant) return refuse('too_many_questions')
   if (present.length >= maxQuestionsPerRoom) return refuse('questions_full')
   const hasAsked = () => ownOnes.some(({ state }) => state !== 'answered') || ownGone.length > 0
   if (present.length >= placesForAll && hasAsked()) return refuse('places_kept')

@@ -13,6 +13,10 @@ import { programmeDoor } from './links.ts'
 import { feedbackStyles, questionModerations } from './settings.ts'
 import { tokenFields } from './tokens.ts'
 
+/** Words of the organiser's own that are masked. */
+const maxMaskedWords = 100
+const maxMaskedWordLength = 40
+
 /** The name of a room as people type it. */
 const roomName = requiredText(cleanLine, limits.maxRoomNameLength)
 
@@ -22,8 +26,8 @@ const languageCodes = languages.map(({ code }) => code)
 export const language = z.enum([...languageCodes, ...Object.keys(otherCodes)]).check(z.overwrite(codeNow))
 
 /** [K14] The organiser's own words, each once. */
-const maskedWords = z.array(requiredText(cleanLine, limits.maxMaskedWordLength)).check(
-  z.maxLength(limits.maxMaskedWords),
+const maskedWords = z.array(requiredText(cleanLine, maxMaskedWordLength)).check(
+  z.maxLength(maxMaskedWords),
   z.overwrite((list) => [...new Map(list.map((word) => [word.toLowerCase(), word])).values()]),
 )
 

@@ -2,14 +2,18 @@
 import * as z from 'zod/mini'
 import * as limits from '../../limits.ts'
 
+const maxReportTextLength = 64
+/** Ten years, because a timer that nobody stops counts on. */
+const maxReportedSeconds = 10 * 365 * 86_400
+
 const within = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
-const shortText = z.string().check(z.maxLength(limits.maxReportTextLength))
+const shortText = z.string().check(z.maxLength(maxReportTextLength))
 const sizePx = within(0, limits.maxReportedPx)
 
 /** What a screen shows and how it is, as it reports while a controller watches the list of screens. */
 export const screenReport = z.object({
   /** The second that it shows; null if it shows no time. */
-  second: z.nullable(within(-limits.maxReportedSeconds, limits.maxReportedSeconds)),
+  second: z.nullable(within(-maxReportedSeconds, maxReportedSeconds)),
   /** What fills it: the kind of a scene, a message, or nothing. */
   shows: shortText,
   /** How far its clock is from the server's, and how long a request takes. */

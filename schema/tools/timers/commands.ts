@@ -9,6 +9,9 @@ import { columnsGiven } from './columns-given.ts'
 import { cueColors } from './cue-colors.ts'
 import { chimes, maxTimersPerRoom, openedCollections, openedTools, overtimes, triggers } from './entity.ts'
 
+/** How far back a start may be dated. */
+export const maxStartedAgoSeconds = 3600
+
 const name = requiredText(cleanLine, limits.maxTimerNameLength)
 const seconds = z.number().check(z.int())
 const duration = seconds.check(z.minimum(1), z.maximum(limits.maxTimerSeconds))
@@ -65,7 +68,7 @@ const after = z.nullable(entityId)
 const giveSeconds = wholeNumber(-limits.maxGiveSeconds, limits.maxGiveSeconds)
 const spreadSeconds = wholeNumber(-limits.maxTimerSeconds, limits.maxTimerSeconds)
 /** How many seconds ago a cue began that was not started in time. */
-export const startedAgo = wholeNumber(0, limits.maxStartedAgoSeconds)
+export const startedAgo = wholeNumber(0, maxStartedAgoSeconds)
 
 /** [CU1] Seconds to take from the cues before a chosen one, or to give them if below zero. */
 const spread = {

@@ -1,8 +1,10 @@
 import { useContext, useEffect, useState } from 'react'
-import * as limits from '../../../schema/limits.ts'
 import { type PollResults, type PollView, pollResults } from '../../../schema/tools/polls/entity.ts'
 import { fetchJson } from '../../live/fetch-json.ts'
 import { RoomContext } from '../ui/room-context.ts'
+
+/** Results shown after the vote are read again after this time multiplied by the number of voters. */
+const ownResultsMsPerVoter = 10
 
 const pollListPollMs = 5_000
 
@@ -29,7 +31,7 @@ export function useOwnResults({ id, results, resultsAfter }: PollView): PollResu
         voters = data.totalResponses
       }
       // The larger the crowd, the less often: a room replies to a hundred phones a second besides its other work.
-      const waitMs = Math.max(pollListPollMs, voters * limits.ownResultsMsPerVoter, spreadMs)
+      const waitMs = Math.max(pollListPollMs, voters * ownResultsMsPerVoter, spreadMs)
       timer = setTimeout(read, waitMs * (0.8 + 0.4 * Math.random()))
     }
     let timer = setTimeout(read, spreadMs * Math.random())

@@ -2,10 +2,13 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { parseJson } from '../../../schema/json.ts'
-import * as limits from '../../../schema/limits.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { browserStorage } from '../../live/browser-storage.ts'
 import { storageKey } from './storage-key.ts'
+
+/** How many rooms 'Rooms in this browser' lists, and how long 'Sign up to keep it' waits for the sign-in. */
+const maxRoomsHere = 12
+const keepAskedMs = 86_400_000
 
 const roomHere = z.object({
   id: z.string(),
@@ -46,7 +49,7 @@ export const noteRoom = ({ id, name }: Pick<RoomHere, 'id' | 'name'>, openedAt: 
   change((rooms) => {
     const before = rooms.find((room) => room.id === id)
     const others = rooms.filter((room) => room.id !== id)
-    return [{ ...before, id, name, openedAt }, ...others].slice(0, limits.maxRoomsHere)
+    return [{ ...before, id, name, openedAt }, ...others].slice(0, maxRoomsHere)
   })
 
 /** Takes a room off the list: it has an owner, is gone, or the user removed it. */
@@ -62,7 +65,7 @@ export const askToKeep = (id: string, at: EpochMs): void =>
 
 /** Whether a sign-in now keeps the room. After a day someone else may be signing in here. */
 export const isToKeep = ({ keepAskedAt }: RoomHere, now: EpochMs): boolean =>
-  keepAskedAt !== undefined && now - keepAskedAt < limits.keepAskedMs
+  keepAskedAt !== undefined && now - keepAskedAt < keepAskedMs
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

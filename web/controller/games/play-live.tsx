@@ -13,6 +13,9 @@ import { FormDialog, useSending } from '../forms/form-dialog.tsx'
 import { named } from '../words/phrases.ts'
 import * as words from './words/game.ts'
 
+/** How long a desk proposes to show a question alone. */
+const usualIntroSeconds = 4
+
 type Scoring = (typeof gameScorings)[number]
 
 type PlayLiveProps = {
@@ -57,7 +60,7 @@ function PlayDialog({ quiz, onClose }: { quiz: Pick<QuizView, 'id' | 'title'>; o
   const { perform } = useDeskActions()
   const [scoring, setScoring] = useState<Scoring>('speed')
   const [hasLeaderboard, setLeaderboard] = useState(true)
-  const [introSeconds, setIntroSeconds] = useState(limits.usualIntroSeconds)
+  const [introSeconds, setIntroSeconds] = useState(usualIntroSeconds)
   const { isPending, send } = useSending(onClose)
   const name = useId()
   const start = async () =>

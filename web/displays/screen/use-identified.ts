@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import * as limits from '../../../schema/limits.ts'
+
+/** How long a screen shows its name. */
+const identifyMs = 5_000
 
 /** How often a screen was asked to show its name lately, 0 while it does not show it; and what lets it show it for five seconds. */
 export function useIdentified(): { identified: number; identify: () => void } {
@@ -7,7 +9,7 @@ export function useIdentified(): { identified: number; identify: () => void } {
   const identify = useCallback(() => setIdentified((count) => count + 1), [])
   useEffect(() => {
     if (identified === 0) return
-    const timeout = setTimeout(() => setIdentified(0), limits.identifyMs)
+    const timeout = setTimeout(() => setIdentified(0), identifyMs)
     return () => clearTimeout(timeout)
   }, [identified])
   return { identified, identify }

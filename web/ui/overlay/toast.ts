@@ -1,6 +1,7 @@
-import * as limits from '../../../schema/limits.ts'
 import { sharedValue } from '../shared-value.ts'
 import { openDialogs } from './top-dialog.ts'
+
+const toastRemoveMs = 1_000_000
 
 type ToastVariant = 'default' | 'destructive'
 
@@ -65,7 +66,7 @@ export function dismissToast(id: number): void {
   if (shown?.id !== id || !shown.isOpen) return
   if (shown.next !== undefined) return toastStore.set(shown.next)
   toastStore.set({ ...shown, isOpen: false })
-  removal = setTimeout(() => toastStore.set(null), limits.toastRemoveMs)
+  removal = setTimeout(() => toastStore.set(null), toastRemoveMs)
 }
 
 /** Runs a toast's action, once: the toast closes with the press, and a second press has no effect. */

@@ -23,6 +23,8 @@ import { sendMailLater } from '../../mail/send-mail.ts'
 import { languageOfMail } from '../../pages/page-language.ts'
 import { closeSockets, deleteProgrammes, deleteRooms } from '../../rooms/owned-rooms.ts'
 
+const newPasswordsPerAccountPerHour = 20
+
 const route = routesOf('Accounts')
 
 /** Changes to an account: names, password, where it is signed in, and deletion. */
@@ -130,7 +132,7 @@ export const profile = new Hono<AppEnv>()
 /** Each new password costs a hash, and the right one before it another. @returns how long until the next, in ms */
 async function takeNewPassword(c: Context<AppEnv>, user: User): Promise<number> {
   const client = await keyedHash(c.env.COOKIE_SECRET, 'new-password', user.id)
-  const budget = { tries: limits.newPasswordsPerAccountPerHour, windowMs: hourMs }
+  const budget = { tries: newPasswordsPerAccountPerHour, windowMs: hourMs }
   return needDirectory(consumeAll(c.env.DB, [{ client, budget }]))
 }
 

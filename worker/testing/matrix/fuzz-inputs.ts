@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { clientFrames } from '../../../schema/client-frames.ts'
-import { maxStartedAgoSeconds } from '../../../schema/limits.ts'
+import { maxStartedAgoSeconds } from '../../../schema/tools/timers/commands.ts'
 import { type Role, roles } from '../../../schema/view/role.ts'
 import { apiRoutes } from '../../api.ts'
 import type { Method } from '../browser.ts'
