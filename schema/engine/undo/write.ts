@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Listed, Lists, ListTool } from '../../core/tool-types.ts'
 import { listOf } from '../../tools/lists.ts'
 import { askedOf } from '../../tools/polls/asked.ts'
+import { contentFields } from '../../tools/quizzes/commands.ts'
 import { pick } from '../../values/pick.ts'
 import { isSame } from '../../values/same.ts'
 import { isSettings } from '../singles.ts'
@@ -56,8 +57,7 @@ export function movesContent(write: ListWrite): boolean {
 }
 
 const contentOfPoll = (poll: Listed['poll']) => ({ ...askedOf(poll), resultsAfter: null })
-const contentOfQuiz = (quiz: Listed['quiz']) =>
-  pick(quiz, ['title', 'description', 'questions', 'timeLimit', 'showLeaderboard'])
+const contentOfQuiz = (quiz: Listed['quiz']) => pick(quiz, contentFields)
 
 /** What a write is about, as it is now; null if it is gone. */
 export function entryOf(state: Lists, { tool, id }: ListWrite): Listed[ListTool] | null {

@@ -98,6 +98,9 @@ const revision = {
   timeLimit: z.optional(timeLimit),
   showLeaderboard: z.optional(z.boolean()),
 }
+/** The fields of a quiz that say what is asked and how. */
+// A schema has its own fields and no others, which `keys` does not know.
+export const contentFields = Object.keys(revision) as (keyof typeof revision)[]
 const order = wholeNumber(0, maxQuizzesPerRoom)
 const quizEdit = {
   isActive: z.optional(z.boolean()),
