@@ -21,6 +21,6 @@ export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** The same, with a fallback in place of a rejection. */
+/** Waits no longer than that either, and has a fallback in place of a rejection. */
 export const valueWithin = <T>(work: Promise<T>, ms: number, otherwise: T): Promise<T> =>
   inTime(work, ms).catch(() => otherwise)

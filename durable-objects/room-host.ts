@@ -230,7 +230,7 @@ export class RoomHost implements SocketsHost {
   /** @returns what the sender waits for; null for nothing */
   #afterPress({ type }: Command): Promise<void> | null {
     const armed = this.#sendAndArm()
-    // As for a new room: someone who claims or deletes one opens a list next.
+    // Someone who claims or deletes a room opens a list next, as for a new room.
     const opensList = type === 'room.claim' || type === 'room.delete'
     return opensList ? Promise.resolve(armed).then(() => this.#directory.runDue()) : armed
   }

@@ -73,7 +73,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return this.newcomers.admit(this.read(who, 'audience'), sources, this.#host.live.now())
   }
 
-  /** The same as text, the first frames, for a page that is served with its room inlined; and the room's language. */
+  /** The first frames as text, for a page that is served with its room inlined; and the room's language. */
   joinWithSnapshot(who: Principal, sources: readonly Source[]) {
     this.#host.noteCaller(who)
     return this.newcomers.admit(this.#host.live.queries.firstTexts(who), sources, this.#host.live.now())

@@ -30,7 +30,7 @@ import { roles } from './view/role.ts'
 
 /** The same shape, but it refuses unknown fields. */
 const strictly = (schema: z.ZodMiniObject) => z.strictObject(schema.shape)
-/** The same for a schema with several shapes: a value must have one of them. */
+/** A schema with several shapes that refuses unknown fields: a value must have one of the shapes. */
 const strictlyOne = (schema: { def: { options: readonly z.core.$ZodType[] } }) =>
   z.union(schema.def.options.map((shape) => strictly(shape as z.ZodMiniObject)))
 

@@ -103,7 +103,7 @@ const inWay: { readonly [Reason in Obstacle]: string } = {
 }
 
 /**
- * The same for programs, in English, with what is in the way.
+ * A refusal for programs, in English, with what is in the way.
  * @param about what is in the way, if it is known
  * @param reason why it is, if that is known
  * @param hasToken whether it came with a token, and not by a link

@@ -2,7 +2,7 @@
 import { codeNow } from './language-code.ts'
 
 export type Language = {
-  /** As in `lang`, and in the names of files. */
+  /** The code that `lang` and the names of files have. */
   code: string
   /** What its own speakers call it. */
   name: string

@@ -83,7 +83,7 @@ export const maxWordLetters = 25
 export const maxTextAnswerLetters = 200
 export const maxQuestionLength = 300
 export const maxOptionLength = 150
-/** As many as a phone can answer in one frame (`maxAudienceFrameBytes`). */
+/** A phone can answer this many in one frame (`maxAudienceFrameBytes`). */
 export const maxQuestionsPerQuiz = 80
 export const quizOptions = 4
 export const maxTitleLength = 150
@@ -247,7 +247,7 @@ export const quizListPollMs = 2_000
 export const controlCookieMs = 90 * 86_400_000
 export const participantCookieMs = 30 * 86_400_000
 export const accessCookieMs = 7 * 86_400_000
-/** As long as an event. A relay that is gone by then refuses the phone, and the room is asked instead. */
+/** This is as long as an event. A relay that is gone by then refuses the phone, and the room is asked instead. */
 export const relayCookieMs = 86_400_000
 export const roomCookiesKept = 24
 
@@ -311,7 +311,7 @@ export const otherEventType = 'Other'
 export const supportAddress = 'support@cuelight.example'
 
 // Screens
-/** Of screens without a name. */
+/** A network may have this many screens without a name. */
 export const unnamedScreensPerNetwork = 5
 export const maxScreenNameLength = 40
 /** How long after screens come or go the desks are told, once for all of them. */

@@ -1,4 +1,4 @@
 /** [EM5] How a page inside another one says who its participant is, where browsers keep no cookies: with each request. */
 export const participantHeader = 'cuelight-participant'
-/** The same in the address of a socket, which has no headers of a page. */
+/** A socket has no headers of a page, so it says this in its address. */
 export const participantParam = 'participant'

@@ -161,7 +161,7 @@ export const describeApi = (origin: string) => openApi(apiRoutes, origin)
 
 let described: { origin: string; description: ReturnType<typeof describeApi> } | null = null
 
-/** The same for all: it is made once, because making it takes long. */
+/** The description is the same for everyone, and it is made once, because making it takes long. */
 function describedAt(origin: string): ReturnType<typeof describeApi> {
   if (described?.origin !== origin) described = { origin, description: describeApi(origin) }
   return described.description

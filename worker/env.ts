@@ -43,7 +43,7 @@ type Found = {
   session?: Promise<Result<SignInSession | null>>
   /** The digest of its token; null if it has none. */
   token?: Promise<string> | null
-  /** Those of rooms that were checked, by name. */
+  /** The cookies of rooms that were checked, by name. */
   cookies?: Map<string, Promise<ReadCookie | null>>
 }
 

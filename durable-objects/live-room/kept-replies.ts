@@ -18,7 +18,7 @@ import type { FirstReply, KeptReply, LoadedRoom } from './ports.ts'
 import type { Done } from './publish.ts'
 
 /**
- * The same text for the same command, whichever way it came: parsers of frames and bodies order the fields differently.
+ * A command as text, which is the same whichever way it came: parsers of frames and bodies order the fields differently.
  */
 export const commandText = (command: Command): string => shortCommand(sortedText(command))
 

@@ -39,7 +39,7 @@ export const planUpdates = (before: LoadedRoom, state: RoomState, changes: reado
     ? { next: { ...before, state }, updates: [] }
     : plan(before, state, (role) => updateFor(before.state, state, changes, role))
 
-/** The same for tallies that were held back, by the role they are sent to. */
+/** What is sent of tallies that were held back, by the role they are sent to. */
 export const planTallies = (before: LoadedRoom, tallies: Readonly<Record<Role, readonly TallyKey[]>>): Plan =>
   plan(before, before.state, (role) => talliesFor(before.state, tallies[role], role))
 
@@ -156,6 +156,6 @@ export function repliedText(result: Result<Done>, opId: string | null): FrameTex
   return opId === null ? null : controlText({ type: 'ack', opId, ...reply, ...more })
 }
 
-/** The same for the sender of reactions. */
+/** The reply to the sender of reactions, as text. */
 export const reactedText = (reacted: Result<unknown>, opId: string | null, rev: number): FrameText | null =>
   repliedText(reacted.ok ? ok({ reply: { kind: 'gone', view: null }, rev }) : reacted, opId)

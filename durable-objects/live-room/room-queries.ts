@@ -192,7 +192,7 @@ export class RoomQueries {
     return this.#snapshots.of(room, role, this.#memory.now())
   }
 
-  /** The same without its time, for relays, which add the time for each phone (`stateText`). */
+  /** A snapshot without its time, for relays, which add the time for each phone (`stateText`). */
   snapshotTail(role: Role): SnapshotTail | null {
     const room = this.#memory.loaded
     return room === null ? null : this.#snapshots.tailOf(room, role)

@@ -23,7 +23,7 @@ export class StorageWatch {
     this.#options = options
   }
 
-  /** As last measured, at most a second ago. */
+  /** How full it was when it was last measured, at most a second ago. */
   percent(now: EpochMs): number {
     const measured = this.#measured
     if (measured !== null && now - measured.at < storageMeasuredMs) return measured.percent

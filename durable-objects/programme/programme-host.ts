@@ -94,7 +94,7 @@ export class ProgrammeHost {
   async execute(command: ProgrammeCommand, who: Principal, opId: string | null) {
     const done = this.live.execute(command, who, opId)
     if (done.ok) await this.#told()
-    // As for a new one: someone who claims or deletes a programme opens a list next.
+    // Someone who claims or deletes a programme opens a list next, as for a new one.
     const movesLists = command.type === 'programme.claim' || command.type === 'programme.delete'
     if (done.ok && movesLists) await this.#jobs.tellDirectory()
     return done

@@ -101,7 +101,7 @@ export class AnswerRows implements Rows {
     this.#recent.clear()
   }
 
-  /** Of what a participant did, whatever was read or written a short time ago is in memory. */
+  /** What a participant did. Whatever was read or written a short time ago is in memory. */
   own(participantId: string): OwnAnswers {
     return {
       participantId,

@@ -21,7 +21,7 @@ export class LongTexts {
     if (text.length <= pieceLetters) return text
     this.drop(name)
     for (let at = 0; at < text.length; at += pieceLetters) {
-      // As JSON, because a piece may end in the middle of a letter of two halves.
+      // A piece is stored as JSON, because it may end in the middle of a letter of two halves.
       const piece = JSON.stringify(text.slice(at, at + pieceLetters))
       this.#sql.exec('INSERT INTO long_texts VALUES (?, ?, ?)', name, at / pieceLetters, piece)
     }

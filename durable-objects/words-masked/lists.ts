@@ -72,7 +72,7 @@ export const rudeWords: Readonly<Record<string, string>> = {
     بنيك زب زبي زبك طيز طيزك معرص معرصين عرص ديوث خرا خراء لواطي`,
 }
 
-/** Of mainland China, Taiwan and Hong Kong, in the script that a word is written in. */
+/** The words of mainland China, Taiwan and Hong Kong, in the script that a word is written in. */
 const chinese = [
   '傻[逼屄比叉]',
   '煞[笔筆]',
@@ -105,7 +105,7 @@ const chinese = [
   '閪',
 ].join('|')
 
-/** The same where a word may be part of an innocent one, because nobody writes spaces around it: patterns. */
+/** Patterns for where a word may be part of an innocent one, because nobody writes spaces around it. */
 export const rudePatterns: Readonly<Record<string, string>> = {
   ja: [
     '(?<!ぱ)ちんこ',

@@ -15,7 +15,7 @@ export interface AnswerTypes {}
 // biome-ignore lint/suspicious/noEmptyInterface: each tool adds a line.
 export interface SingleTypes {}
 
-/** The same as the state has it, by its field. */
+/** What a room has one of, as the state has it, by its field. */
 // biome-ignore lint/suspicious/noEmptyInterface: each tool adds a line.
 export interface SingleState {}
 

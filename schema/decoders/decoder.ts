@@ -38,7 +38,7 @@ type Known = {
 export type Decoder = {
   /** The frame in a text from the socket; null if it is not a frame. */
   readFrame: (data: unknown) => ServerFrame | UnreadFrame | null
-  /** The same for a parsed value. */
+  /** The frame in a value that was parsed already. */
   readFrameValue: (value: unknown) => ServerFrame | UnreadFrame | null
   /** The reply to a command, or null if it is not one this reader knows. */
   readReply: (value: unknown) => Reply | null

@@ -205,7 +205,7 @@ export function mayRepeatRotation(who: Principal, rotation: Rotation, room: Door
 function withoutControl(who: Principal, room: Door): RefusalCode {
   if (rightsOf(who, room).length > 0) return 'rights_required'
   const { programme = null } = room
-  // [PR2] The same for the key and the links of the programme that the room belongs to.
+  // [PR2] The key and the links of the programme that the room belongs to count as well.
   const proved = programme === null ? [who] : [who, atProgramme(who, programme.id)]
   if (proved.some(({ controlEpoch }) => controlEpoch !== null)) return 'control_rotated'
   return proved.some(({ links }) => Object.keys(links).length > 0) ? 'link_off' : 'control_required'

@@ -59,7 +59,7 @@ export function liveOf(state: RoomState, now: EpochMs, counts: LiveCounts): Live
   const { overUnder, cueOver, expectedEnd, cues } = projection(state, now)
   const order = sequenceOf(shown.timers)
   const on = runningCue(order) ?? order.find(isOn)
-  // [P43] As on displays, the next cue is the first whose name they know.
+  // [P43] The next cue is the first whose name is known, as on displays.
   const next = order.slice(lastBegunIn(order) + 1).find(({ name }) => name !== '')
   const startsAt = cues.find(({ timerId }) => timerId === next?.id)?.expectedStart ?? null
   const message = shown.messages.find((one) => isShownAt(one, 'displays'))
@@ -117,7 +117,7 @@ const columns: readonly { field: string; inner: string | null }[] = Object.keys(
   return names.map((inner) => ({ field, inner }))
 })
 
-/** The same without levels, `running_name` for the name of `running`: one row of a table. What is not there is empty. */
+/** What is on now as one row of a table: `running_name` is the name of `running`, and what is not there is empty. */
 export function flatLive(live: Live): Record<string, string | number | boolean> {
   const at = (value: unknown, name: string): unknown => new Map(Object.entries(value ?? {})).get(name)
   const cells = columns.map(({ field, inner }) => {

@@ -6,10 +6,10 @@ import { noAskers } from '../tools/questions/rows.ts'
 import { litStage } from '../tools/stage/entity.ts'
 import { noWebhooks } from '../tools/webhooks/entity.ts'
 
-/** Those whose fields are undone one by one. A selection has a rule of its own (U2), and a picture is too large to keep. */
+/** The singles whose fields are undone one by one. A selection has a rule of its own (U2), and a picture is too large to keep. */
 export type SettingsTool = 'room' | 'stage'
 
-/** Those of a new room, next to its settings. */
+/** What a new room has of each single, next to its settings. */
 export const firstSingles: Omit<SingleState, 'room'> = {
   stage: litStage,
   selectedTimerId: null,

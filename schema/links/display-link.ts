@@ -89,7 +89,7 @@ export function displayPicture(search: string): Pick<DisplayOptions, 'as' | 'sho
   }
 }
 
-/** The same link with the preset that a controller chose for the screen; null leaves the link as it is. */
+/** A link with the preset that a controller chose for the screen; null leaves the link as it is. */
 export function withPreset(search: string, preset: DisplayPreset | null): string {
   if (preset === null) return search
   const query = new URLSearchParams(search)

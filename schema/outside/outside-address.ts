@@ -5,7 +5,7 @@ import * as limits from '../limits.ts'
 export const addressFaults = ['no_address', 'not_https', 'with_user', 'port', 'host'] as const
 export type AddressFault = (typeof addressFaults)[number]
 
-/** The same in a sentence. */
+/** A sentence for each fault. */
 export const addressProblems: Readonly<Record<AddressFault, string>> = {
   no_address: 'Please give a whole address, such as https://example.com/hook.',
   not_https: 'The address must begin with https://.',

@@ -6,7 +6,7 @@ import { signView } from './signs.ts'
 /** `screens` is null where the room did not reply. */
 export const programmeScreensReply = z.object({
   stages: z.array(z.object({ stageId: z.string(), screens: z.nullable(z.array(screen)) })),
-  /** [SG1] */
+  /** [SG1] The signs of the programme. They are on no stage. */
   signs: z._default(z.array(signView), []),
 })
 

@@ -5,7 +5,7 @@ import { cleanLine } from '../values/text.ts'
 
 const label = z._default(z.string(), '')
 
-/** [PM8] As it is kept. An empty text is what the schedule does not say. */
+/** [PM8] The labels of a session as they are kept. An empty text is what the schedule does not say. */
 export const sessionLabels = { track: label, type: label, language: label, url: label }
 const names = ['track', 'type', 'language', 'url'] as const
 export type SessionLabels = { [name in (typeof names)[number]]: string }

@@ -43,7 +43,7 @@ function readCalendar(text: string, { timeZone }: ReadingHints): ReadSchedule {
 function readXml(text: string, { timeZone }: ReadingHints): ReadSchedule {
   if (/^(<\?xml[^>]*\?>\s*)?(<!--[\s\S]{0,2000}?-->\s*)*<(!doctype\s+html|html)\b/i.test(text))
     return unreadable('html')
-  // Of its head only: a talk may be about them.
+  // Only the head is looked at, because a talk may be about entities.
   if (/<!ENTITY/i.test(text.slice(0, text.indexOf('<schedule')))) return unreadable('xml_entities')
   const found = c3vocXml(text)
   if (found === 'broken') return unreadable('broken_xml')

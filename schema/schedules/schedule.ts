@@ -78,7 +78,7 @@ export const foundInstead = [
   'no_sessions',
   'too_large',
   'too_many_sessions',
-  // Of an address:
+  // What may be wrong with an address:
   'address',
   'redirects',
   'too_slow',

@@ -93,7 +93,7 @@ const full: RoomState = stateWith({
   bans: [banWith('removed', 'p-9', { text: 'Buy my book' })],
 })
 
-/** The same with as many signals as it may have, of which the oldest makes room. */
+/** A room with as many signals as it may have, of which the oldest makes room. */
 const manySignals: RoomState = {
   ...full,
   signals: Array.from({ length: maxSignalsPerRoom }, (_, index) =>

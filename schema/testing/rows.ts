@@ -105,7 +105,7 @@ export const storedIn = (rows: Rows): StoredRows => ({
 /** The rows that each step replaced, as storage keeps them. */
 export type Steps = ReadonlyMap<number, readonly UndoWrite[]>
 
-/** The same after some changes. */
+/** The rows after some changes. */
 export function stepsAfter(kept: Steps, changes: readonly Change[]): Steps {
   const undoChange = changes.find((change) => change.kind === 'undoSteps')
   if (undoChange === undefined) return kept

@@ -20,7 +20,7 @@ export const foldedByOctets = (calendar: string): string =>
     })
     .join('\r\n')
 
-/** Of one character in UTF-8. */
+/** How many bytes one character has in UTF-8. */
 function octetsOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4

@@ -64,7 +64,7 @@ export const visibleTextOrNull = (clean: (text: string) => string, max: number) 
     z.transform((text) => (text === '' ? null : text)),
   )
 
-/** The same for an optional text. */
+/** A text that may be left out; it is null then, or if nothing of it can be seen. */
 export const optionalText = (max: number, clean: (text: string) => string = cleanText) =>
   z._default(z.nullable(visibleTextOrNull(clean, max)), null)
 

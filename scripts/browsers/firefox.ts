@@ -17,7 +17,7 @@ export const noFirefox = `No Firefox ${minVersion} or newer was found, so its fl
 /** The path of a Firefox, or null. */
 export const findFirefox = (): string | null => firstThatStarts([process.env.FIREFOX_PATH, ...candidates], minVersion)
 
-/** The same, after installing Firefox if it is missing and that is possible. Prints what to do if there is none. */
+/** Firefox, which is installed first if it is missing and that is possible. Prints what to do if there is none. */
 export function ensureFirefox(): string | null {
   if (findFirefox() === null) installDebian('firefox-esr')
   const path = findFirefox()

@@ -144,7 +144,7 @@ const isSweep = (pathname: string): boolean => /^\/cdn-cgi\/\w+\/scheduled$/.tes
 const away = { status: 502, text: 'Cuelight is starting. Try again in a moment.' }
 const failed = { status: 502, text: 'Cuelight could not answer this. Try again.' }
 const tooLarge = { status: 413, text: 'This is larger than anything that Cuelight takes.' }
-/** Of a body that is too large, so much more is read before the reply: a client that still sends reads none. */
+/** So much more of a body that is too large is read before the reply: a client that still sends reads none. */
 const drainedBytes = 4 * maxImportBytes
 const plain = [
   'Content-Type',

@@ -47,7 +47,7 @@ export const optionsFromEnvironment = (env: NodeJS.ProcessEnv = process.env): Se
 })
 
 /**
- * The same for `npm start`, which builds its pages into a folder of its own. The runtime ends when files vanish while it
+ * Builds for `npm start`, whose pages are in a folder of their own. The runtime ends when files vanish while it
  * looks for changes, so no other build may empty the folder of a running event.
  */
 export function startOptions(env: NodeJS.ProcessEnv = process.env): ServerOptions {
@@ -213,7 +213,7 @@ export async function wranglerDev({ folder, port, args, probe }: DevServerOption
 
 const timeProbe = '/api/time'
 
-/** Also a runtime that answers its front only. */
+/** Whether a server is up; one that answers its front only is up too. */
 const isUp = (address: string): Promise<boolean> =>
   fetch(address, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok, status }) => ok || status === 421,

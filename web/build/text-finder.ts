@@ -104,7 +104,7 @@ const readAttributes = new Set(
 )
 const isForMachines = (attribute: string): boolean => /class(name)?$/i.test(attribute) || attribute === 'rel'
 
-/** The same in every language: our name, and the names of keys and of other products. */
+/** Words that are the same in every language: our name, and the names of keys and of other products. */
 const names = new Set(
   (
     'Cuelight Alt Arrow Control Ctrl Enter Equal Esc Escape Shift Space Tab ' +

@@ -83,7 +83,7 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
           options={optionsOf<string>(types)}
           value={typed.type}
           onChange={(type) => change({ type })}
-          // As many columns as have room for a long word.
+          // There are as many columns as have room for a long word.
           optionsClassName="grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] gap-2 text-14 sm:grid-cols-2 sm:text-16 xl:grid-cols-3"
         />
         {typed.type === otherEventType && (

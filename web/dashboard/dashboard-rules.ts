@@ -19,7 +19,7 @@ export function foundRooms<Room extends Searched>(rooms: readonly Room[], typed:
   const digits = typed.replace(/\s/g, '')
   const isCode = /^\d{3,}$/.test(digits)
   const typeNames: ReadonlyMap<string | null, string> = new Map(Object.entries(types))
-  // As the form offers it, in the page's language; a text of their own is as it was written.
+  // A type is named as the form offers it, in the page's language; a text of their own is as it was written.
   const typeText = (useCase: string | null): string => typeNames.get(useCase) ?? useCase ?? ''
   return rooms.filter(
     ({ name, useCase, shortCode }) =>

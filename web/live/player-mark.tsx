@@ -17,7 +17,7 @@ export function PlayerMark({ mark, color, className = '' }: PlayerMarkProps): Re
   )
 }
 
-/** Of medium lightness, so they stand out from a black wall, a white page and the ink on them. */
+/** The colours are of medium lightness, so they stand out from a black wall, a white page and the ink on them. */
 export const markColors = [
   '#f35246',
   '#d27100',

@@ -17,7 +17,7 @@ export function PageBounds({ pathname, children }: PageBoundsProps): ReactNode {
   return <PageFallbacks pathname={pathname}>{children}</PageFallbacks>
 }
 
-/** The same without the theme: around the router, which knows the current page. */
+/** The bounds without the theme, around the router, which knows the current page. */
 export function PageFallbacks({ pathname, children }: PageBoundsProps): ReactNode {
   const isStage = surfaceOf(pathname) === 'stage'
   return (

@@ -41,9 +41,9 @@ const ownPages: Readonly<Record<AppPage, LazyPage>> = {
   [pages.login]: visitors(async () => (await import('../account/sign-in/login-page.tsx')).LoginPage),
   [pages.signup]: visitors(async () => (await import('../account/sign-in/signup-page.tsx')).SignupPage),
   [pages.verify]: visitors(async () => (await import('../account/sign-in/verify-page.tsx')).VerifyPage),
-  // Also where someone else is signed in.
+  // The link of a mail also opens where someone else is signed in.
   [pages.confirm]: organiser(async () => (await import('../account/sign-in/confirm-page.tsx')).ConfirmPage),
-  // Also for signed-in users who have forgotten the password.
+  // Signed-in users may have forgotten the password too.
   [pages.forgot]: organiser(async () => (await import('../account/sign-in/forgot-page.tsx')).ForgotPage),
   [pages.reset]: organiser(async () => (await import('../account/sign-in/reset-page.tsx')).ResetPage),
   [pages.controller]: organiser(async () => (await import('../controller/controller-page.tsx')).ControllerPage),

@@ -26,7 +26,7 @@ export function addMorning(room: TestRoom): string[] {
   return ids
 }
 
-/** The same with three messages, a poll and a quiz. Returns the ids of the cues. */
+/** A show with three messages, a poll and a quiz. Returns the ids of the cues. */
 export function addFullMorning(room: TestRoom): string[] {
   const ids = addMorning(room)
   for (const text of ['Slower please', 'Five minutes left', 'Thank you']) addMessage(room, text)

@@ -43,5 +43,5 @@ export function withTexts(code: string, texts: Texts, written = inQuotes): strin
   return said
 }
 
-/** As it may stand in any quotes of a script. */
+/** A text as it may stand in any quotes of a script. */
 const inQuotes = (text: string): string => text.replace(/[\\"'`]|\$(?=\{)/g, '\\$&').replace(/\n/g, '\\n')

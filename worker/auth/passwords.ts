@@ -51,7 +51,7 @@ export function isRoomPassword(secret: string, { password, hash }: Guess): boole
 /** Whether a guess was found right lately. A new password has a new hash, so nothing remembered is right for it. */
 export const isRemembered = (guess: Guess, now: EpochMs): boolean => (rememberedUntil.get(digestOf(guess)) ?? 0) > now
 
-/** The same as `isPassword`, but a guess that was right is not hashed again soon. */
+/** Does what `isPassword` does, but a guess that was right is not hashed again soon. */
 export async function isRightGuess(guess: Guess, now: EpochMs, pause: Pause): Promise<boolean> {
   if (isRemembered(guess, now)) return true
   if (!(await isPassword(guess, pause))) return false

@@ -71,8 +71,8 @@ export async function sourcesOf(c: Context<AppEnv>, roomId: string, { participan
 const participantIdLength = 22
 
 /**
- * [EM5] The same for a page inside another one: a cookie that counts there alone, and what the page keeps itself, because many
- * browsers take no cookie there.
+ * [EM5] Gives the browser such an identity in a page inside another one: by a cookie that counts there alone, and by what the page
+ * keeps itself, because many browsers take no cookie there.
  * @returns what the page sends with each request
  */
 export async function ensureFramedParticipant(c: Context<AppEnv>, roomId: string): Promise<string> {

@@ -45,7 +45,7 @@ const lifetimeMs: Record<RoomCookieKind, number> = {
 export const readRoomCookie = async (c: Sent, kind: RoomCookieKind, roomId: string): Promise<string | null> =>
   (await readWhole(c, kind, roomId))?.payload ?? null
 
-/** The same with the instant at which it ends. Checked once in a request, because several parts of it ask. */
+/** What a cookie says, with the instant at which it ends. It is checked once in a request, because several parts of it ask. */
 function readWhole(c: Sent, kind: RoomCookieKind, roomId: string): Promise<ReadCookie | null> {
   const found = c.get('found')
   const name = cookieName(c, kind, roomId)
@@ -150,7 +150,7 @@ export async function writeRoomCookie(
     c.header('set-cookie', line, { append: true })
 }
 
-/** The same as lines for `Set-Cookie`, for the upgrade of a socket: its headers cannot be changed later. */
+/** The cookies as lines for `Set-Cookie`, for the upgrade of a socket: its headers cannot be changed later. */
 export async function roomCookieLines(
   c: Sent,
   kind: RoomCookieKind,

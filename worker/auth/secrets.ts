@@ -14,7 +14,7 @@ export async function keyedDigest(secret: string, purpose: string, ...parts: str
   return Buffer.from(await crypto.subtle.sign('HMAC', await hmacKey(secret), message(purpose, parts)))
 }
 
-/** The same as text: this is how the directory stores tokens, codes, addresses and networks. */
+/** A keyed digest as text: this is how the directory stores tokens, codes, addresses and networks. */
 export const keyedHash = async (secret: string, purpose: string, ...parts: string[]): Promise<string> =>
   (await keyedDigest(secret, purpose, ...parts)).toString('base64url')
 

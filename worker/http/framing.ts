@@ -19,7 +19,7 @@ export function framingOf(url: URL): Framing {
   return isAt(pages.viewer, pathname) && url.searchParams.get('preview') === '1' ? 'ours' : 'nobody'
 }
 
-/** The same for browsers that do not know the directive of the policy. */
+/** The header for browsers that do not know the directive of the policy. */
 export const olderFraming: Readonly<Record<Framing, string | null>> = {
   anyone: null,
   ours: 'SAMEORIGIN',

@@ -9,7 +9,7 @@ const overHttp: readonly (readonly [name: string, value: string])[] = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ]
 
-/** The same over https, and two more. Over plain http browsers ignore both and report the second as an error of the page. */
+/** Over https there are two more. Over plain http browsers ignore both and report the second as an error of the page. */
 const overHttps: typeof overHttp = [
   ...overHttp,
   ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],

@@ -9,14 +9,14 @@ export function idempotencyKeyOf(c: Context<AppEnv>): string | null {
   return key.length >= limits.minIdempotencyKeyLength && key.length <= limits.maxRequestKeyLength ? key : null
 }
 
-/** The same for a request whose reply contains a secret: null if the key is short enough to be guessed. */
+/** The key of a request whose reply contains a secret: null if the key is short enough to be guessed. */
 export function secretKeyOf(c: Context<AppEnv>): string | null {
   const key = idempotencyKeyOf(c)
   return key !== null && key.length >= limits.minSecretKeyLength ? key : null
 }
 
 /**
- * The same for a participant's answer, where any key will do: it is compared only with that participant's answers, and
+ * The key of a participant's answer, where any key will do: it is compared only with that participant's answers, and
  * equals the `opId` that a frame may already have used (decision 14).
  */
 export function opIdOf(c: Context<AppEnv>): string | null {

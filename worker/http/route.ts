@@ -17,7 +17,7 @@ import './sentences.ts'
 /** Who may call a route, for the description and for the authorisation matrix. */
 type Caller = 'anyone' | 'user' | 'viewer' | 'audience' | 'participant' | 'controller' | 'owner'
 
-/** The same in the words of docs/protocol.md, `Who you are`. */
+/** What docs/protocol.md, `Who you are`, calls each caller. */
 export const callerWords: Readonly<Record<Caller, string>> = {
   anyone: 'anyone',
   user: 'signed in',
@@ -49,7 +49,7 @@ type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = 
   caller?: Caller
   /** What it asks of the room, if that needs control: its declaration names the limited links that may call it too. */
   action?: Action
-  /** The same of a programme. */
+  /** What it asks of a programme, if that needs control. */
   asks?: ProgrammeAction
   /** Replaces the caller's usual words if a call requires more or less. */
   who?: string

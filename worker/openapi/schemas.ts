@@ -56,7 +56,7 @@ function simplify(schema: JsonSchema): void {
 export const requestSchema = (schema: z.core.$ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target, override: limitsOf })
 
-/** The same in the newer form that assistants read. */
+/** The schema of a request in the newer form that assistants read. */
 export const toolSchema = (schema: z.core.$ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: limitsOf })
 

@@ -45,7 +45,7 @@ const enough: Record<ApiRoute['caller'], readonly (readonly Proof[])[]> = {
   viewer: [[], ['access'], ['control'], ['session'], ['token']],
   audience: [[], ['access'], ['participant'], ['control'], ['session'], ['token']],
   participant: [['participant'], ['participant', 'access']],
-  // [PR2] Of a room that belongs to a programme, that of the programme.
+  // [PR2] A room that belongs to a programme takes the cookie of the programme too.
   controller: [['control'], ['session'], ['token'], ['programme']],
   owner: [['session'], ['control'], ['token'], ['programme']],
 }
@@ -55,7 +55,7 @@ const proofsOf = (route: ApiRoute): readonly (readonly Proof[])[] => {
   const { proofs = asks === undefined ? enough[caller] : ([['programme'], ['session']] as const) } = route
   const link = asks === undefined ? 'link' : 'programmeLink'
   const all = linksOf(route).length === 0 ? proofs : [...proofs, [link] as const]
-  // [TK4]
+  // [TK4] No token may make or show a key.
   return action !== undefined && isForPeople(action) ? all.filter(([one]) => one !== 'token') : all
 }
 

@@ -4,7 +4,7 @@ import { isAt } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { escapeHtml } from '../../schema/values/escape-html.ts'
 
-/** Of each page of the organisers' app by its name in `pages.ts`, and of the 404 page as `missing`. */
+/** The head of each page of the organisers' app by its name in `pages.ts`, and that of the 404 page as `missing`. */
 const pageHeads = z.record(z.string(), z.object({ title: z.string(), description: z.string() }))
 
 /** Where the build has put them into the HTML, in its language (`web/texts/html.ts`). */

@@ -22,7 +22,7 @@ describe('the page of an event', () => {
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Event',
       name: 'Shore <b>Days</b>',
-      // [PM6]
+      // [PM6] The picture is the logo of the programme.
       image: expect.stringMatching(new RegExp(`^https?://[^/]+/api/programmes/${programme.id}/logo/${logoId}$`)),
       subEvent: [{ name: 'Tides </script>', startDate: '2099-05-08T07:30:00.000Z', location: { name: 'Hall A' } }],
     })

@@ -65,7 +65,7 @@ function formsOfReads() {
 
 /** [PR8] A form of what was read, made once for each reading. */
 export const formOf = formsOfReads()
-/** The same of what calendars are told, apart from the others: however many parts of a programme are asked for, it stays. */
+/** A form of what calendars are told. It is kept apart from the others, so it stays however many parts of a programme are asked for. */
 export const toldFormOf = formsOfReads()
 
 async function tagOf(text: string): Promise<string> {

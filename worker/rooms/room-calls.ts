@@ -31,7 +31,7 @@ export async function atRoom<T>(
   return room === null ? refuse('room_not_found') : call(room, await principalOf(c, roomId))
 }
 
-/** The same for the room of an entity. */
+/** The reply of the room of an entity to the sender of a request. */
 export const atRoomOf = async <T>(
   c: Context<AppEnv>,
   entityId: string,
@@ -51,7 +51,7 @@ export const command = <K extends ReplyKind>(
     return done.ok ? ok(viewOf(kind, done.value.reply)) : done
   })
 
-/** The same for the room of an entity. */
+/** Sends a command to the room of an entity. */
 export const commandAbout = async <K extends ReplyKind>(
   c: Context<AppEnv>,
   entityId: string,
@@ -73,7 +73,7 @@ type Queries = {
   query<N extends QueryName>(name: N, args: QueryArgs<N>, who: Principal): Promise<Result<QueryValue<N>>>
 }
 
-/** The same for the room of an entity. */
+/** Asks the room of an entity. */
 export const queryAbout = async <N extends QueryName>(
   c: Context<AppEnv>,
   entityId: string,

@@ -27,7 +27,7 @@ export type HttpReply = {
   body: unknown
   /** The body, checked against a schema. */
   as<T extends z.ZodMiniType>(schema: T): z.infer<T>
-  /** The same for a body that has exactly the fields of the schema. */
+  /** Reads a body that has exactly the fields of the schema. */
   exactly<T extends z.ZodMiniType>(schema: T): z.infer<T>
   /** A refusal, and its code; null for other replies. */
   error: z.infer<typeof errorReply>['error'] | null

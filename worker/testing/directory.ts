@@ -30,7 +30,7 @@ export const silentDirectory = (): D1Database => standIn(() => new Promise<never
 export const withDirectory = (roomId: string, db: D1Database = env.DB, patience = ownPatience): Promise<void> =>
   objectWithDirectory(objectOf(roomId), db, patience)
 
-/** The same for the object of a programme. */
+/** Gives any object another directory, such as that of a programme. */
 export const objectWithDirectory = (
   object: DurableObjectStub,
   db: D1Database = env.DB,

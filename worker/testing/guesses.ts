@@ -10,7 +10,7 @@ export async function missedFrom({ address }: Browser, purpose: string, misses: 
   await missed(await keyedHash(env.COOKIE_SECRET, `guess-${purpose}`, 'network', address, ...about), misses)
 }
 
-/** The same for a name that is counted. */
+/** Notes wrong guesses under a name that is counted. */
 export async function missed(client: string, misses: number): Promise<void> {
   await env.DB.prepare('INSERT OR REPLACE INTO guessers VALUES (?, ?, ?, 0)').bind(client, misses, Date.now()).run()
 }

@@ -41,7 +41,7 @@ export async function withPoll(count: number) {
 export const voted = (room: TestRoom, phone: Phone, pollId: string): Promise<void> =>
   acknowledged(room, phone, vote(pollId))
 
-/** The same with any command of a participant. */
+/** Sends any command of a participant in that way. */
 export async function acknowledged(room: TestRoom, { browser, socket }: Phone, command: DirectCommand): Promise<void> {
   let line = socket
   for (let tries = 0; tries < 10; tries += 1) {

@@ -54,7 +54,7 @@ export class RelayMemory {
     return this.#self
   }
 
-  /** The same, for code that runs only after a phone was sent here. */
+  /** What the relay is, for code that runs only after a phone was sent here. */
   requireSelf(): Self {
     if (this.#self === null) throw new Error('a relay of no room')
     return this.#self

@@ -110,7 +110,7 @@ export class RelaySockets {
     if (welcome.kind === 'wait') return crowd.tellOne(socket, welcome.text)
     const serverNow = systemClock.now()
     if (welcome.kind === 'resumed') crowd.tellOne(socket, controlText({ type: 'resumed', rev: status.rev, serverNow }))
-    // Of several requests that waited for the same brief, the budget may allow only some.
+    // Several requests may have waited for the same brief, and the budget may allow only some of them.
     else if (crowd.sender.mayAskForWhole(peer, serverNow))
       crowd.sender.sendWhole(peer, stateText(rest, serverNow), serverNow)
     else return crowd.markJoined(peer)

@@ -3,7 +3,7 @@
 export type Bar = { width: number; height: number; color: number; share: number; part: number; parts: number }
 
 const backColor = 0x30343e
-/** Of the height of the key. */
+/** How much of the height of the key the bar takes. */
 const barHeightShare = 1 / 9
 
 /** The pixels of one key's part of the bar, RGB, as Base64, and where they are. */

@@ -67,7 +67,7 @@ export const noRoomVariables: RoomVariables = Object.fromEntries(
   Object.keys(names)
     .filter((name) => name !== 'connection' && name !== 'last_action')
     .map((name) => [name, nothing]),
-  // The same keys, without the two that do not need a room.
+  // These are the same keys, without the two that do not need a room.
 ) as RoomVariables
 
 /** The values at the instant of what is shown. */

@@ -57,7 +57,7 @@ function writerOfText({ polls, tallies }: RoomState, answerId: string, rows: Row
   return found?.kind === 'open_text' ? author(found.participantId, found.text) : refuse('not_found')
 }
 
-/** [A20] Of several who gave the same word, the first who is still in the room. */
+/** [A20] The author of a word; if several gave it, the first of them who is still in the room. */
 function writerOfWord({ polls, bans }: RoomState, pollId: string, word: string, rows: Rows): Author | Refusal {
   const poll = polls.find(({ id }) => id === pollId)
   if (poll?.kind !== 'word_cloud') return refuse('not_found')

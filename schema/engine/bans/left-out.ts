@@ -28,7 +28,7 @@ export const remainingRows = (state: Kept, rows: Rows): Rows => ({
   },
 })
 
-/** [A22] The same for the answers about one thing. */
+/** [A22] The answers about one thing, without those of people who were removed. */
 export const remainingAnswers =
   (state: Kept, answers: AnswersAbout): AnswersAbout =>
   (tool, subjectId) =>

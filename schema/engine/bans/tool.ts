@@ -6,7 +6,7 @@ import { ban, maxBansPerRoom } from '../../tools/bans/entity.ts'
 import { banListView } from '../../tools/bans/view.ts'
 import { addBan, followBans, liftBan } from './rules.ts'
 
-/** Those who were removed from a room. */
+/** The people who were removed from a room. */
 export const bans = tool({
   entries: entriesOf(banListView, {
     stored: ban,

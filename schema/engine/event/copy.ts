@@ -4,7 +4,7 @@ import { dayIn, defaultTimeZone } from '../../values/zone.ts'
 import { type EventFile, withInstants } from './entity.ts'
 
 /**
- * [Y4] The same event under another name and on another day. Everything keeps its time of day, even if the clocks
+ * [Y4] A copy of an event under another name and on another day. Everything keeps its time of day, even if the clocks
  * change in between, and what was planned for a later day of the event stays as many days later.
  * @param eventDate `YYYY-MM-DD`
  */

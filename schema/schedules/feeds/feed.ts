@@ -4,7 +4,7 @@ import { dayIn, wallTimeIn } from '../../values/zone.ts'
 import type { SessionLabels } from '../labels.ts'
 
 export type FeedSession = {
-  /** As its source named it, or the id of its cue. */
+  /** The name that its source gave it, or the id of its cue. */
   sourceId: string
   stage: string
   title: string

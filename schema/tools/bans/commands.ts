@@ -49,7 +49,7 @@ export const banCommands = {
 export type CommandOf<T extends keyof typeof banCommands> = CommandIn<typeof banCommands, T>
 
 export const addBanBody = z.object(newBan)
-/** The same over REST, where everything is a text. */
+/** The query of the call that ends a ban: everything in it is a text. */
 export const liftBanQuery = z.object({
   all: z
     .optional(z.literal('true'))

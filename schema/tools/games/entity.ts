@@ -3,7 +3,7 @@ import { flag, id, textOrNull, time, timeOrNull } from '../../values/fields.ts'
 
 /** The most that a room keeps, the ended ones included. */
 export const maxGamesPerRoom = 50
-/** As many players as a room can hold phones, plus some whose phones have left. */
+/** A room can hold as many phones, and some players whose phones have left. */
 export const maxPlayersPerGame = 40_000
 
 /** The steps of a game, in order. After `leaderboard` comes the next question: `intro`, where the game has one, or `open`. */

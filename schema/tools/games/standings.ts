@@ -80,7 +80,7 @@ function placeIn(ladder: readonly number[], points: number): number {
   return low + 1
 }
 
-/** [Z8] Those with the most points, and where they stood before the last question. */
+/** [Z8] The players with the most points, and where they stood before the last question. */
 export const leadersOf = (game: Step, tally: GameTally): Leader[] => tableOf(game, tally).leaders
 
 /** [Z24] Who gained the most places with the last question whose points are out; null if hardly anyone moved. */

@@ -7,6 +7,6 @@ export function streakUntil(answers: Player['answers'], questionIndex: number): 
   return streak
 }
 
-/** [Z24] The same of what the rules remember: who did not answer the question has none. */
+/** [Z24] A streak from what the rules remember of a player: who did not answer the question has none. */
 export const rememberedStreak = ({ lastIndex, streak, streakBefore }: RosterEntry, questionIndex: number): number =>
   lastIndex === questionIndex ? streak : lastIndex === questionIndex + 1 ? streakBefore : 0

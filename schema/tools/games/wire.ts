@@ -17,7 +17,7 @@ const hasOptions = (phase: GamePhase): boolean => phase === 'open' || phase === 
 const isAsked = (phase: GamePhase): boolean => phase === 'intro' || hasOptions(phase)
 
 /**
- * [P34] Of the questions only the one that is asked is sent; its right answer and explanation are sent in phase
+ * [P34] Only the question that is asked is sent; its right answer and explanation are sent in phase
  * `answer`, never before; in its intro it has no options. The display gets the split once the question is closed, and the leaders while
  * they are shown. Controllers get all of this in every
  * phase. [P35] Phones get no counts, so each of them receives only a few frames for a question, however many players

@@ -29,6 +29,6 @@ const seen = {
 export const person = z.object({ ...seen, rights: z.string() })
 export type Person = z.infer<typeof person>
 
-/** The same as it is kept with each of their sockets. `key` is what their browser keeps; nobody else learns it. */
+/** A person as kept with each of their sockets. `key` is what their browser keeps; nobody else learns it. */
 export const knownPerson = z.object({ ...seen, key: z.string() })
 export type KnownPerson = z.infer<typeof knownPerson>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, id, textOrNull, time } from '../../values/fields.ts'
 
-/** As many as a room can hold. */
+/** The most that a room can have. */
 export const maxQuestionsPerRoom = 1_000
 
 /** From this many on, the places that are left are kept for the first question of each participant. */

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../values/time.ts'
 import type { Question } from './rows.ts'
 
-/** As many questions in this time are more than an honest hall asks; the desk tells it for a while (rule K11). */
+/** An honest hall asks fewer questions than this in this time; the desk tells of a flood for a while (rule K11). */
 export const questionsInFlood = 60
 const questionFloodMs = 30_000
 export const questionFloodToldMs = 5 * 60_000

@@ -23,7 +23,7 @@ export type QuestionVote = z.infer<typeof questionVote>
 export const questionTally = z.object({ votes: z.number() })
 export type QuestionTally = z.infer<typeof questionTally>
 
-/** As many as four full lists have; the oldest are forgotten. */
+/** Four full lists have this many; the oldest are forgotten. */
 export const deletedAskersKept = 4 * maxQuestionsPerRoom
 
 const asker = z.object({ id, participantId: id, opId: textOrNull })

@@ -21,7 +21,7 @@ const screenSettings = {
 export const patchSignBody = nonEmptyPatch(screenSettings)
 export type SignPatch = z.infer<typeof patchSignBody>
 
-/** The same of a screen of a room, what it follows, and what it is for. */
+/** The settings of a screen of a room: also what it follows, and what it is for. */
 export const patchScreenBody = nonEmptyPatch({
   ...screenSettings,
   follows,

@@ -30,6 +30,6 @@ const remembered = {
 export const screen = z.object({ ...remembered, roomId: id, isConnected: flag() })
 export type Screen = z.infer<typeof screen>
 
-/** The same as it is stored, with the keyed hash of its network; null for a browser with control. */
+/** A screen as it is stored, with the keyed hash of its network; null for a browser with control. */
 export const knownScreen = z.object({ ...remembered, network: textOrNull })
 export type KnownScreen = z.infer<typeof knownScreen>

@@ -75,7 +75,7 @@ const spread = {
   /** The cue that is to start on time; null is the end of the show. */
   until: z.nullable(entityId),
   seconds: spreadSeconds,
-  /** Those that were set by hand; the others share the rest. */
+  /** The rows that were set by hand; the others share the rest. */
   rows: z._default(
     z.array(z.object({ timerId: entityId, seconds: spreadSeconds })).check(z.maxLength(maxTimersPerRoom)),
     [],

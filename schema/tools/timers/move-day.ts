@@ -34,7 +34,7 @@ export function cuesOnDay(
     .map((timer) => ({ timer, times: { plannedStart: moved(timer.plannedStart), endsAt: moved(timer.endsAt) } }))
 }
 
-/** The same time of day some days later, or the same instant where the wire cannot write that day. */
+/** An instant moved by some days to the same time of day; it stays where the wire cannot write that day. */
 export function daysLater(at: EpochMs, days: number, timeZone: string): EpochMs {
   const [day = '', clock = ''] = wallTimeIn(timeZone, at).split(' ')
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number)

@@ -7,7 +7,7 @@ const of = z.optional(opId)
 /** The number of the newest step, to leave it as it is and undo what came before it. */
 const skip = z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER))
 
-/** Of steps whose commands they may send themselves (rule A15). */
+/** These links undo and redo the steps whose commands they may send themselves (rule A15). */
 const rights = ['timers', 'audience'] as const
 
 export const undoCommands = {

@@ -1,4 +1,4 @@
-/** As many webhooks as a room may have, all at one address of this machine. */
+/** Opens as many webhooks as a room may have, all at one address of this machine. */
 import { createServer } from 'node:http'
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'

@@ -15,7 +15,7 @@ type Options = {
   isServed: boolean
   /** The server is killed in the middle of the votes. */
   isKilled: boolean
-  /** Also says where the bytes go, and what objects are asked. */
+  /** It also says where the bytes go, and what objects are asked. */
   isExplained: boolean
   /** What must be stopped, however the run ends. */
   closing: (() => Promise<void> | void)[]

@@ -114,7 +114,7 @@ export async function measureFanOut(crowds: Crowds, actions: number): Promise<Fi
   ]
 }
 
-/** The same for a large crowd of one room, after it has gathered: displays do that as the others did. */
+/** Measures a large crowd of one room, after it has gathered: displays do that as the others did. */
 export async function measureLargeFanOut(crowds: Crowds, { screens, actions, who }: Large): Promise<Figure[]> {
   const [connect] = await measureArrival(crowds, screens)
   const { afterMs, turns } = await arrivalsOf(crowds, actions)

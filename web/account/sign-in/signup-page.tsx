@@ -33,7 +33,7 @@ const linkTo = (page: string) => (name: string) => (
 /** `/signup`. */
 export function SignupPage(): ReactNode {
   const { go } = useLeave()
-  // As wide as the frame has two columns.
+  // From this width on, the frame has two columns.
   const isWide = useMediaQuery('(min-width: 60rem)')
   const { values, errors, failure, form, change, text, isPending } = useAccountForm({
     initial: empty,

@@ -22,7 +22,7 @@ export function useLeave() {
       if (isHere.current) await navigate(to, options)
     },
     /**
-     * The same after a while, for someone who has just signed in; the back button then skips this page. The server is
+     * Goes there after a while, for someone who has just signed in; the back button then skips this page. The server is
      * asked for the next page if their account has another language than this one.
      */
     enterAfter: (to: string, afterMs: number) => {

@@ -20,7 +20,7 @@ const closed = (title: string, text: string): OutcomeReport => ({ title, text, p
 const quizClosed = () => closed(words.quizClosedTitle, words.quizClosed)
 const pollClosed = (poll: PollView, text: string) => closed(words.pollClosedTitle(shortened(poll.question)), text)
 
-/** As much of a question as a notice has room for. */
+/** A notice has room for this much of a question. */
 const shortened = (question: string): string => {
   const letters = [...question.replace(/\s+/g, ' ')]
   return letters.length <= 60 ? letters.join('') : `${letters.slice(0, 59).join('')}…`

@@ -59,7 +59,7 @@ export const queryKeys = {
   quizScores: (quizId: string, completed: number) => ['quiz-scores', quizId, completed] as const,
   /** GET /api/games/{id}/results, of a game that has ended */
   gameResults: (gameId: string) => ['game-results', gameId] as const,
-  /** The same of one that is running */
+  /** GET /api/games/{id}/results, of a game that is running */
   gamePlayers: (gameId: string) => ['game-players', gameId] as const,
   /** GET /api/rooms/{id}/reactions, as one count */
   reactions: (roomId: string) => ['reactions', roomId] as const,

@@ -12,7 +12,7 @@ export type Refused = {
   code: RefusalCode | 'unreachable'
   /** The sentence of the code, in the page's language. What the server says is for programs. */
   message: string
-  /** The same for each field that is wrong, by name; empty if none is. A form knows better sentences before it asks. */
+  /** A message for each field that is wrong, by name; empty if none is. A form knows better sentences before it asks. */
   fields: Record<string, string>
   /** How long to wait before retrying (`Retry-After`); null if the server does not say. */
   retryAfterSeconds: number | null

@@ -4,7 +4,7 @@ import type { DraftStore } from '../draft-store.ts'
 
 /** The key of a request that may have to be sent again. */
 export type IntentKey = {
-  /** The same for the same content, so repeating a request that got no reply has no second effect. */
+  /** A key that is the same for the same content, so repeating a request that got no reply has no second effect. */
   keyFor: (content: unknown) => string
   /**
    * The request was done, or its key is of no more use: the same content then counts as a new request.

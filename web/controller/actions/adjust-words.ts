@@ -9,7 +9,7 @@ export function adjustLabel(seconds: number): string {
   return isMinutes(size) ? words.minutesKey(sign, size / 60) : words.secondsKey(sign, size)
 }
 
-/** The same for screen readers, beginning with what the key shows. */
+/** What screen readers say of the key, beginning with what it shows. */
 export function adjustName(seconds: number): string {
   const key = adjustLabel(seconds)
   const size = Math.abs(seconds)

@@ -13,7 +13,7 @@ export function freeFocus(event: MouseEvent): void {
 const pressed = 'button, label, a, summary, [role=tab], input[type=checkbox], input[type=radio]'
 
 /**
- * The same for everything on the page that can be pressed. Text can still be selected, and fields, dialogs and menus
+ * Leaves the focus on the page for everything that can be pressed. Text can still be selected, and fields, dialogs and menus
  * take the focus as usual.
  */
 export function freePressed(event: MouseEvent): void {

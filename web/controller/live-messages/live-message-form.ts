@@ -16,7 +16,7 @@ import * as words from './words/schedule.ts'
 /** When it is sent: now, at a time of day, or with a cue. */
 const sendings = ['now', 'time', 'start', 'end'] as const
 
-/** As typed. An empty `day` stands for the day that follows from the event. */
+/** The fields as they were typed. An empty `day` stands for the day that follows from the event. */
 export const liveMessageDraft = z.object({
   content: z.string(),
   senderType: z.enum(senderTypes),

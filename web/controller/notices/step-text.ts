@@ -6,7 +6,7 @@ import { steps } from './words/steps.ts'
 /** What a step did, after 'Undo:': "delete “Panel”". A code of a newer server is an earlier change. */
 export const stepText = (step: Described): string => said(steps, step)
 
-/** The same as a sentence of its own: "Delete “Panel”". */
+/** What a step did, as a sentence of its own: "Delete “Panel”". */
 export const stepSentence = (step: Described): string => said(sentences, step)
 
 function said(

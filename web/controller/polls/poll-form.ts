@@ -10,7 +10,7 @@ import { cleanLine } from '../../../schema/values/text.ts'
 import { faultText } from '../../ui/form/fault-texts.ts'
 import * as words from './words/polls.ts'
 
-/** As typed, for all kinds at once; empty option fields are kept while typing and left out when it is sent. */
+/** The fields as they were typed, for all kinds at once; empty option fields are kept while typing and left out when it is sent. */
 export const pollDraft = z.object({
   kind: z._default(z.enum(pollKinds), 'choice'),
   question: z.string(),

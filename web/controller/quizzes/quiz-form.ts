@@ -19,7 +19,7 @@ const questionDraft = z.object({
 })
 export type QuestionDraft = z.infer<typeof questionDraft>
 
-/** As typed. `edited` is the place of the question in the editor, null while a new one is being written. */
+/** The fields as they were typed. `edited` is the place of the question in the editor, null while a new one is being written. */
 export const quizDraft = z
   .object({
     title: z.string(),

@@ -31,7 +31,7 @@ const of = (
   { id, title, at, responses }: { id: string; title: string; at: string | null; responses: number },
 ): Happening => ({ kind, id, title, at, count: responses, poll: null })
 
-/** [RC9] The same under the cue that was on. A cue in which nothing happened is left out: the list of cues has it. */
+/** [RC9] What happened, under the cue that was on. A cue in which nothing happened is left out: the list of cues has it. */
 export function grouped(recap: RecapReply): Group[] {
   const cues = recap.cues
     .flatMap(({ timerId, name, actualStart, isParallel }) =>

@@ -3,7 +3,7 @@ import { numberText, percentText } from '../../ui/say.ts'
 
 type RecapBarsProps = {
   rows: readonly { name: string; count: number }[]
-  /** Of how many the counts are shares; null where they are points. */
+  /** The counts are shares of this many; null where they are points. */
   total: number | null
 }
 

@@ -8,7 +8,7 @@ import { instantIn, isDay } from '../../../schema/values/zone.ts'
 import { type DayContext, dayOfTime, nextTime, typedTime } from './planned-times.ts'
 import * as words from './words/plan-section.ts'
 
-/** As typed. An empty `startDay` stands for the day that follows from the order. */
+/** The fields as they were typed. An empty `startDay` stands for the day that follows from the order. */
 export const planDraft = {
   trigger: z._default(z.enum(triggers), 'manual'),
   startTime: z._default(z.string(), ''),

@@ -32,7 +32,7 @@ export function QrImage({ url, alt, coming = null }: QrImageProps): ReactNode {
 
 const qrImage = (url: string): Promise<string> =>
   toDataURL(url, {
-    // As many dots as the screen has for that size, because phones read sharp edges best.
+    // It has as many dots as the screen has for that size, because phones read sharp edges best.
     width: limits.shareQrPx * Math.ceil(window.devicePixelRatio),
     margin: limits.shareQrMargin,
     errorCorrectionLevel: 'M',

@@ -9,7 +9,7 @@ import * as words from './words/share.ts'
 export type ShareLink = {
   /** The id of a poll's link ends with the poll's id. */
   id: 'viewer' | 'agenda' | 'controller' | 'qr' | 'join' | 'quiz' | `poll ${string}`
-  /** As in '{label} link copied to clipboard'. */
+  /** What the link is called in '{label} link copied to clipboard'. */
   label: string
   hint?: string
   url: string

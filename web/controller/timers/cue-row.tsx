@@ -24,7 +24,7 @@ type CueRowProps = Omit<CueMenuProps, 'onFill'> &
   CueStart & {
     /** Whether the cues have numbers of their own, which then stand for their places. */
     hasNumbers: boolean
-    /** Those of one's own that this desk shows. */
+    /** The organiser's own columns that this desk shows. */
     columns: readonly Column[]
     /** What its speaker asks for now. */
     asked: Signal | null

@@ -13,7 +13,7 @@ import * as words from './words/timer-dialog.ts'
 
 type MoreFieldsProps = {
   draft: TimerDraft
-  /** Those of one's own. */
+  /** The organiser's own columns. */
   columns: readonly Column[]
   errors: Partial<Record<TimerDraftField, string>>
   onChange: (patch: Partial<TimerDraft>) => void

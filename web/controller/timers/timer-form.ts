@@ -47,7 +47,7 @@ export const furtherTexts = [
 ] as const
 export const furtherNames = furtherTexts.map(({ name }) => name)
 
-/** As typed. Drafts that were kept before cues had plans lack the later fields. */
+/** The fields as they were typed. Drafts that were kept before cues had plans lack the later fields. */
 export const timerDraft = z.object({
   name: z.string(),
   duration: z.string(),

@@ -39,7 +39,7 @@ export function DisplayExtras({ feed, search }: DisplayExtrasProps): ReactNode {
   )
 }
 
-/** Of the picture's height, and of its width where it is upright. */
+/** The size of the facts: a share of the picture's height, and of its width where it is upright. */
 const [factsOfHeight, factsOfWidth] = [0.046, 0.05]
 /** A line that is full is a little smaller before it becomes two; these become as small as the longest names need. */
 const [oneLine, moreLines] = [

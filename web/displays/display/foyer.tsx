@@ -11,7 +11,7 @@ import { SceneFrame } from '../scenes/scene-frame.tsx'
 import { scriptOf } from '../scenes/script.ts'
 import { more } from '../words/facts.ts'
 
-/** As many sessions as can be read from across a foyer. */
+/** This many sessions can be read from across a foyer. */
 const mostShown = 6
 
 /** [B10] What people in a foyer want to know: what is on now and next, and how to join. */

@@ -18,7 +18,7 @@ type PollBodyProps = {
   isHidden?: boolean
 }
 
-/** Of a cloud below the clock. */
+/** How much wider than high a cloud below the clock is. */
 const aspectOfStrip = 4
 
 /** The results of a poll by its kind. Everything is in em: the parent sets the size. */
@@ -111,7 +111,7 @@ type TextAnswers = Extract<ShownPoll, { kind: 'open_text' }>['results']
 export const highlightedFirst = (answers: TextAnswers['answers']) =>
   [...answers].sort((a, b) => Number(b.isHighlighted) - Number(a.isHighlighted))
 
-/** As many as a hall reads at once. */
+/** A hall reads this many at once. */
 const answersOnWall = 6
 
 function Answers({ answers, totalResponses }: TextAnswers): ReactNode {

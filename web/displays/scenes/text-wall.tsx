@@ -11,7 +11,7 @@ export type WallText = { id: string; text: string; isMarked: boolean; lead?: Rea
 const limits: FitLimits = { largest: 0.11, smallest: 0.04, largestOfWidth: 0.07 }
 /** Texts as wide as the screen may be this small before a word in them is broken. */
 const smallestAlone = 0.024
-/** As many texts as a hall reads at once. */
+/** A hall reads this many texts at once. */
 const mostShown = 6
 /** From this many on, they may stand in two columns. */
 const leastInColumns = 4

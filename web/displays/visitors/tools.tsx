@@ -11,7 +11,7 @@ export type Wanted = {
   stageId: string | null
   typed: string
   isMine: boolean
-  /** [PM9] */
+  /** [PM9] The track, type and language that was chosen. */
   labels: { [name in ChosenBy]?: string | undefined }
 }
 export const everything: Wanted = { day: null, stageId: null, typed: '', isMine: false, labels: {} }

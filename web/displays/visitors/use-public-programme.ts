@@ -87,7 +87,7 @@ async function readPublic(id: string, known: Known | null): Promise<Reply> {
       // The browser asks with the ETag of what it has.
       const reply = await fetch(`/api/programmes/${encodeURIComponent(id)}/public`, { cache: 'no-cache', signal })
       const text = await reply.text()
-      // Of what has not changed since it was read, the reply has a new date only.
+      // If nothing has changed since it was read, only the date of the reply is new.
       const saidAt = Date.parse(reply.headers.get('date') ?? '') || 0
       const tag = reply.headers.get('etag') ?? ''
       // It stays the same value, so none of hundreds of sessions is read or drawn again.

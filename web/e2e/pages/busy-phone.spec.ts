@@ -5,7 +5,7 @@ import { addPoll, expect, makeRoom, patch, post, shortCodeOf, test } from '../su
 
 const { pages } = optionsFromEnvironment()
 const weightKb = (path: string): number => gzipSync(readFileSync(`${pages}${path}`), { level: 9 }).length / 1000
-/** The same as the row “phone” in `scripts/budgets.ts`. */
+/** The row “phone” in `scripts/budgets.ts` has the same figure. */
 const most = { files: 1, kb: 142 }
 
 test('a phone at a busy moment has loaded one script', async ({ page, person }) => {

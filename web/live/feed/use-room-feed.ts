@@ -48,7 +48,7 @@ export function useRoomFeed(
   useEffect(() => {
     const stop = store.start()
     const onEvent = (event: Event) => {
-      // Also sent when a page has loaded. The first handshake may still be in flight and is not restarted.
+      // This event is also sent when a page has loaded. The first handshake may still be in flight and is not restarted.
       const hasJustLoaded = event instanceof PageTransitionEvent && !event.persisted
       if (!document.hidden && !hasJustLoaded) store.wake()
     }

@@ -33,9 +33,9 @@ export const takeAll: Choice = {
 
 /** One row of the preview: a stage, with those that are joined to it. */
 export type PlannedStage = {
-  /** As the schedule calls it. */
+  /** What the schedule calls it. */
   source: string
-  /** As its room will be called. */
+  /** What its room will be called. */
   name: string
   /** The stages of the schedule that are joined to it. */
   joined: string[]

@@ -112,7 +112,7 @@ export function Preview({ schedule, plan, choice, onChoice }: PreviewProps): Rea
           stage={joining}
           others={plan.stages.filter(({ source }) => source !== joining)}
           onJoin={(target) => {
-            // Those that were joined to it come along.
+            // The stages that were joined to it come along.
             const moved = Object.fromEntries(
               Object.entries(choice.joined).map(([from, to]) => [from, to === joining ? target : to]),
             )

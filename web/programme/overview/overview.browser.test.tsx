@@ -211,7 +211,7 @@ test.each([[1280, 800], ...whenLong<[number, number]>([[390, 844]])])(
     await expect.element(dialog.getByLabelText('Name of Screen 1').nth(1)).toHaveValue('Left wall')
     await expect.element(dialog.getByText('Silent')).toBeVisible()
     await expect.element(dialog.getByText('Its room did not answer.')).toBeVisible()
-    // [SG1]
+    // [SG1] The sign is listed with whether it is connected.
     await expect.element(dialog.getByRole('region', { name: 'Foyer signs' })).toMatchTextContent(/Connected/)
     await expectAccessible()
     expectNoSidewaysScroll()

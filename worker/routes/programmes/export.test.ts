@@ -12,7 +12,7 @@ const sessions = ['Rivers', 'Bridges', 'Harbours'].map((title, n) => ({
   stage: n === 2 ? 'Hall B' : 'Hall A',
   speakers: ['Ada Lovelace'],
   notes: n === 0 ? 'Where they rise\nhttps://example.org/0' : '',
-  // [PM8]
+  // [PM8] The first session has all labels, and the others have only some.
   ...{ track: n === 0 ? 'Water' : '', type: 'talk', language: 'de', url: n === 0 ? 'https://example.org/0' : '' },
 }))
 

@@ -115,7 +115,7 @@ describe('[PR8] the feeds of a programme', () => {
       ...{ title, startsAt, stage, seconds, speakers },
     }))
     expect(told).toEqual(planned)
-    // [PM8]
+    // [PM8] What the schedule said of a session besides its cue is told again.
     expect(read.schedule.sessions.map(({ track }) => track)).toEqual(sessions.map(({ track }) => track))
   })
 
@@ -149,7 +149,7 @@ describe('[PR8] the feeds of a programme', () => {
       { stage: 'Hall A', next: 'Rivers' },
       { stage: 'Hall B', next: 'Harbours' },
     ])
-    // [PM9]
+    // [PM9] A reader who asks for one stage gets no other, whatever the case.
     const only = await new Browser().get(`/api/programmes/${programme.id}/live.json?stage=hall%20b`)
     expect(only.body).toMatchObject([{ stage: 'Hall B' }])
     const { text } = await new Browser().get(`/api/programmes/${programme.id}/live.csv`)

@@ -14,7 +14,7 @@ export const questionTables = ({ roomName, timeZone, questions }: QueryValue<'qu
   tables: [questionTable(questions)],
 })
 
-/** The same as one table among others. */
+/** The questions as one table among others. */
 export const questionTable = (questions: readonly QuestionView[]): Table => ({
   name: 'Questions',
   columns: ['timestamp', 'question', 'name', 'votes', 'state'],

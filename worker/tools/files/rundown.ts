@@ -13,7 +13,7 @@ export type Rundown = {
   roomName: string
   timeZone: string
   timers: readonly Timer[]
-  /** Those of one's own. */
+  /** The organiser's own columns. */
   columns?: readonly Column[]
 }
 
@@ -68,7 +68,7 @@ function clockLength(seconds: number): string {
   return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
 }
 
-/** The same for Excel, with lengths and times that it can calculate with. */
+/** The running order for Excel, with lengths and times that it can calculate with. */
 export async function rundownXlsx(rundown: Rundown, now: EpochMs, wording: Wording = forPrograms): Promise<BinaryFile> {
   const { roomName, timeZone, timers, columns: own = [] } = rundown
   const headings = headingsOf(own, wording)

@@ -15,7 +15,7 @@ export const instantOf = (time: string): Instant => ({ at: Date.parse(time) })
 export type Cell = string | number | boolean | Instant | Said
 /** A row may leave cells out. */
 export type Table = {
-  /** As programs know it, like those of the columns. */
+  /** The name that programs know, as they know the columns. */
   name: string
   columns: string[]
   rows: Record<string, Cell | undefined>[]
@@ -26,12 +26,12 @@ export type Table = {
 export type Tables = {
   kind: string
   title: string
-  /** Of the room, for its instants; UTC without one. */
+  /** The time zone of the room, for its instants; UTC without one. */
   timeZone?: string
   tables: readonly [Table, ...Table[]]
 }
 
-/** As CSV, which has only the first table, or as a workbook with all of them. */
+/** A file of tables: CSV has only the first one, and a workbook has all of them. */
 export const tableFile = async (
   format: 'csv' | 'xlsx',
   tables: Tables,

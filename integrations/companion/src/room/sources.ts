@@ -18,7 +18,7 @@ export type Sources = {
   openSocket: (url: string, token: string, events: SocketEvents) => Socket
 }
 
-/** Those of the machine on which Companion runs. */
+/** The clock, storage and network of the machine on which Companion runs. */
 export const machine: Sources = {
   now: () => performance.now(),
   wallNow: () => Date.now(),

@@ -30,7 +30,7 @@ function playerOf(state: RoomState, quiz: Quiz, name: string | undefined, facts:
   if (!quiz.showLeaderboard) return null
   const { newId, mask, rows } = facts
   const short = newId()
-  // Those who were removed may come back with their names.
+  // People who were removed may come back with their names.
   const removed = state.bans.map(({ participantId }) => rows.by(participantId).answer('quiz', quiz.id)?.player)
   const players = [...quizTallyOf(state, quiz).players, ...removed.flatMap((player) => player ?? [])]
   const taken = players.map((player) => player.name)

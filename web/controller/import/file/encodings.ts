@@ -70,7 +70,7 @@ function isJapanese(text: string | null): boolean {
   if (text === null) return false
   const count = (pattern: string) => text.match(new RegExp(pattern, 'gu'))?.length ?? 0
   const all = count(`[${eastern}]`)
-  // Of each run of signs, all but the first have one before them.
+  // All signs of a run but the first have one before them.
   const together = all - count(`[${eastern}]+`)
   return together > all / 2 && count('[\\uff61-\\uff9f]') <= together
 }

@@ -13,7 +13,7 @@ type CatchUpRowProps = {
   sign: 1 | -1
   /** Seconds that are taken, or given. */
   share: number
-  /** As typed, if it was set by hand. */
+  /** What was typed, if it was set by hand. */
   typed: string | undefined
   onType: (text: string) => void
 }
