@@ -1,7 +1,7 @@
 /** Reads a running order from a spreadsheet, row by row, and says what it did not understand. Loaded only for an import. */
 
 import { inBlock } from './columns/blocks.ts'
-import { findBlock, findColumns } from './columns/find-columns.ts'
+import { findBlock, findColumns, listColumns } from './columns/find-columns.ts'
 import { furtherColumns } from './columns/further-columns.ts'
 import { wordsOfHeading } from './columns/heading-words.ts'
 import { type Columns, type Layout, ownHeadingOf } from './layout.ts'
@@ -51,7 +51,7 @@ export function readSheet(
   const written = plainCells(given)
   const inTable = layout === undefined ? tableOf(written) : written
   const table = inTable === written ? written : plainCells(inTable)
-  const laidOut = layout ?? findColumns(table)
+  const laidOut = layout ?? findColumns(table) ?? (inTable === written ? null : listColumns(table))
   if (laidOut === null) return null
   const isOwn = ownHeadingOf(table[laidOut.heading]) !== null
   const found = layout !== undefined || isOwn ? laidOut : findBlock(table, laidOut, answers.block)

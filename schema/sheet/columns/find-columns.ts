@@ -61,6 +61,12 @@ export function findColumns(rows: Rows): Layout | null {
   return hasTitle ? { heading, ...fitting, ...isPlaced } : null
 }
 
+/** [X1] The columns of lines that were cut behind their times, in whatever order these are. */
+export function listColumns(rows: Rows): Layout | null {
+  const first = rows.findIndex(([time]) => isTimed(time))
+  return first < 0 ? null : { heading: first - 1, columns: { range: 0, title: 1 }, isPlaced: true }
+}
+
 /** [X37] The columns of one of several running orders next to each other: the one of that name, else the first. */
 export function findBlock(rows: Rows, found: Layout, name: string | undefined): Layout {
   const blocks = blocksOf(rows, found.heading)

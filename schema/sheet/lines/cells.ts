@@ -4,7 +4,8 @@ import { clockRangeOf } from '../text/clock-text.ts'
 import type { Cell } from '../times.ts'
 import { unmarked } from './marked-lines.ts'
 import { tableInMarkup, withoutBullets, withoutMarkup, withoutTags } from './markup.ts'
-import { splitLine } from './table-of.ts'
+import { isTable } from './table-of.ts'
+import { splitLine } from './timed-line.ts'
 
 /**
  * [X20] The cells of a text that was copied from a spreadsheet (tabs), or of a CSV file. Where commas are decimal,
@@ -32,7 +33,9 @@ function separated(plain: string): string[][] {
   const rows = headings(found ?? ',')
   const named = rows[namedHeading(rows) ?? -1]?.[0] ?? ''
   const isNamed = named !== '' && splitLine(named, named).length < 2
-  return !isNamed && isList(plain) ? plain.split('\n').map((line) => [line]) : parse(found ?? '', 0)
+  const cells = parse(found ?? '', 0)
+  const isOfCells = found !== undefined || isTable(cells) || isStruck(plain)
+  return isNamed || (isOfCells && !isList(plain)) ? cells : plain.split('\n').map((line) => [line])
 }
 
 /** [X20] A text whose columns are under each other, with spaces between them, as one with tabs. */
@@ -49,19 +52,22 @@ function isList(text: string): boolean {
   const filled = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [unmarked(line.trim())]))
   const begun = filled.filter((line) => splitLine(line, line).length === 2)
   const inCell = begun.filter((line) => clockRangeOf(line.split(/;|,(?!\d\d(?![\d:.]))/)[0], 'UTC') !== null)
-  // No sentence has strokes: they are between cells.
-  const struck = begun.filter((line) => line.includes('|'))
-  const isOfWords = inCell.length * 2 < begun.length && struck.length * 2 < begun.length
+  const isOfWords = inCell.length * 2 < begun.length && !isStruck(begun.join('\n'))
   return begun.length >= 3 && begun.length * 2 > filled.length && isOfWords
 }
+
+/** No sentence has strokes: they are between cells. */
+const isStruck = (text: string): boolean => isMost(text, (line) => line.includes('|'))
 
 /** No sheet names its columns further to the right, and a text of separators has millions. */
 const mostColumns = 100
 
-/** Whether most lines that have something in them have a tab. */
-function hasTabs(text: string): boolean {
+const hasTabs = (text: string): boolean => isMost(text, (line) => line.includes('\t'))
+
+/** Whether most lines that have something in them are of a kind. */
+function isMost(text: string, test: (line: string) => boolean): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return lines.filter((line) => line.includes('\t')).length * 2 > lines.length
+  return lines.filter(test).length * 2 > lines.length
 }
 
 /**

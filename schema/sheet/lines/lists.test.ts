@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
-import { wallTimeIn } from '../../values/zone.ts'
 import { readSheet } from '../read-sheet.ts'
+import { briefOf } from '../testing/brief.ts'
 import { cellsOf } from './cells.ts'
 
 const eventDay = { timeZone: 'Europe/Berlin', eventDate: '2026-03-14' }
-/** Each cue as `09:00 Title 30`, the last one of a day as `Title ?`, and other lines as their words. */
-const brief = (text: string) =>
-  (readSheet(cellsOf(text), eventDay) ?? expect.fail('no columns')).rows.map((row) => {
-    if (row.kind === 'skipped') return row.text
-    if (row.kind !== 'cue')
-      return `${row.title} ${row.kind === 'problem' && row.problems[0]?.code === 'no_length' ? '?' : '!'}`
-    return `${wallTimeIn('Europe/Berlin', Date.parse(row.cue.plannedStart ?? '')).slice(11, 16)} ${row.cue.name} ${row.cue.duration / 60}`
-  })
+const brief = (text: string) => briefOf(text) ?? expect.fail('no columns')
 
 test.each([
   [

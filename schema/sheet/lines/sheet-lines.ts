@@ -6,7 +6,7 @@ import type { Starts } from '../reading/readings.ts'
 import type { Line } from '../reading/schedule.ts'
 import { type Row, type Rows, textOf } from '../times.ts'
 import { dayHeading, rawRow } from './raw-rows.ts'
-import { splitLine } from './table-of.ts'
+import { splitLine } from './timed-line.ts'
 
 /** The rows below the heading, and the lines that name a day, wherever they are. The heading may be repeated. */
 export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZone: string): Line[] {

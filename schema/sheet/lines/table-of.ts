@@ -1,12 +1,13 @@
 /** A list of lines as a table: `9:00 Welcome` in one cell becomes two. */
 
 import { findColumns } from '../columns/find-columns.ts'
-import { clockRangeOf } from '../text/clock-text.ts'
 import { lengthTextOf } from '../text/length-text.ts'
 import { type Cell, type Row, type Rows, textOf } from '../times.ts'
 import { isListOfTimes, splitAtEnd } from './line-ends.ts'
 import { alikeRows, timesAlone, unmarked } from './marked-lines.ts'
 import { inFirstColumns } from './second-tables.ts'
+import { withoutTimeWords } from './time-words.ts'
+import { splitLine } from './timed-line.ts'
 
 /**
  * [X1] [X21] The cells of a sheet as a table. Lines that begin with a time, or that all end with one, are split there if
@@ -15,26 +16,28 @@ import { inFirstColumns } from './second-tables.ts'
 export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[])[] {
   const whole = inFirstColumns(cells)
   if (whole !== cells || findColumns(cells) !== null || isTable(cells)) return whole
-  const lines = cells.map((row) => row.map(textOf).filter(Boolean).join(', '))
+  const lines = withoutTimeWords(cells.map((row) => row.map(textOf).filter(Boolean).join(', ')))
   const filled = lines.filter((line) => line !== '').length
-  const isMost = (rows: readonly Cell[][]) => {
-    const timed = rows.filter((row) => row.length === 2).length
-    return timed >= 2 && timed >= filled * 0.6
-  }
+  const timedIn = (rows: readonly Cell[][]) => rows.filter((row) => row.length === 2).length
+  const isMost = (rows: readonly Cell[][]) => timedIn(rows) >= 2 && timedIn(rows) >= filled * 0.6
   const begun = withColons(lines.map((line) => splitLine(unmarked(line), line)))
   // A few times that follow each other are enough: what has none is a note of the line above it.
-  const isFew = begun.filter((row) => row.length === 2).length >= 3 && isListOfTimes(begun, 3)
-  if (isMost(begun) || isFew) return begun
+  if (isMost(begun) || (timedIn(begun) >= few && isListOfTimes(begun, few))) return begun.map(withNote)
   const ended = splitAtEnd(lines)
   if (isMost(ended) && isListOfTimes(ended)) return ended
   const alike = alikeRows(lines, begun) ?? alikeRows(lines, ended) ?? timesAlone(lines)
-  if (alike !== null) return alike
+  if (alike !== null) return alike.map(withNote)
   const measured = lines.map((line) => splitLength(unmarked(line)))
-  return isMost(measured) ? measured : cells
+  if (isMost(measured)) return measured
+  return timedIn(begun) >= few ? begun.map(withNote) : cells
 }
+const few = 3
+
+/** A line of figures, such as a year, is no time: it goes where the titles are. */
+const withNote = (row: Cell[]): Cell[] => (row.length === 1 && /^\d+$/.test(textOf(row[0])) ? [null, ...row] : row)
 
 /** [X32] Most rows have as many cells, more than commas make of lines: what is in a cell of its own stays there. */
-function isTable(cells: Rows): boolean {
+export function isTable(cells: Rows): boolean {
   const counts = cells.map((row) => row.filter((cell) => textOf(cell) !== '').length).filter((count) => count > 0)
   const widths = counts.filter((count) => count > 1)
   const usual = [...widths].sort((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0
@@ -63,29 +66,4 @@ function splitLength(line: string): Cell[] {
   const [time, title] = first !== null ? [first[1], first[2]] : [last?.[2], last?.[1]]
   const isLength = time !== undefined && lengthTextOf(time)?.kind === 'seconds'
   return isLength && title !== undefined ? [time, title.trim()] : line === '' ? [] : [line]
-}
-
-/** The time at the start of a line, the longest there is, and what comes after it. */
-export function splitLine(line: string, whole: string): Cell[] {
-  const [, inBrackets, words = ''] = /^[[(（【]\s*([^\])）】]{3,30})[\])）】][\s:–—-]*(.*)$/u.exec(line) ?? []
-  if (inBrackets !== undefined && words !== '' && /\d[:.h時]\d|\d\s?[ap]\.?m/i.test(inBrackets))
-    if (clockRangeOf(inBrackets, 'UTC') !== null) return [inBrackets, words]
-  // A time alone is not a time and a title, and in "22:00 - Close" the end is what happens.
-  if (clockRangeOf(line, 'UTC') !== null) {
-    const open = /^(.*\S)\s*[–—-]\s*(\p{L}{3,})$/u.exec(line)
-    return open !== null && clockRangeOf(open[1], 'UTC') !== null ? open.slice(1) : [whole]
-  }
-  const ends = [...line.slice(0, 80).matchAll(/\s+|[–—:-]+(?=\p{L})/gu)].slice(0, 8)
-  for (const { index } of ends.reverse()) {
-    const after = line.slice(index)
-    const time = line.slice(0, index).replace(/[\s:;,|–—-]+$/, '')
-    const range = clockRangeOf(time, 'UTC')
-    const isNumber = range?.start.isBare === true && range.end?.isBare !== false && !/\d{3}/.test(time)
-    // "Midday rehearsal" is no time.
-    if (range === null || isNumber || !/\d/.test(time)) continue
-    // "9:00 - Open dancing" is no range with an open end.
-    if (/[-–—]\s*(?:open|end|ende|fin|close|late|son)$/i.test(time) && !/^\s*[:;,|–—-]/.test(after)) continue
-    return [time, after.replace(/^[\s:;,|/–—-]+/, '')]
-  }
-  return whole === '' ? [] : [whole]
 }

@@ -26,10 +26,21 @@ const hourSeconds = 3600
 const maxLetters = 60
 const mayBeTime = /\p{Nd}|noon|mid|mittag|minuit|medianoche|正午/iu
 const lastHour = 30
-const before =
-  /^(?:ca\.?|cirka|approx\.?|about|circa|um|from|ab|at|vers|entre|between|zwischen|tussen|mellan|mellem|mellom|między|mezi|között|между|між|kl\.?|klo|klokken|klockan|saat|pukul|jam|lúc|ora|orele|ώρα|בשעה|الساعة|ساعت|plkst\.?|в|с|о|з|від|a las|alle ore|alle|ore|à|às|as|godz\.?|von|de|desde|[~≈>@])\s*(?=\d)/u
+/** Words that may be before a time, in any number: `from`, `a partir de las`, `od godz.`. */
+const leads = [
+  'about approx ca cirka circa around um from starting at ab gegen von zwischen vers entre à dès début partir de a la les',
+  'las desde sobre às as das pelas alle ore dalle ora orele dela începând cu între om vanaf tussen rond kl klokken klockan',
+  'från fra vid mellan mellem mellom klo alkaen noin kell alates plkst ap nuo godz godzina o od około między mezi v ve ob',
+  'uri u oko saat saatleri kb pukul jam mulai lúc từ в во с со около от у об з від між между ώρα ώρες από τις στις',
+  'בשעה משעה الساعة من عند ساعت از เวลา',
+]
+const lead = String.raw`(?:${leads.join(' ').replace(/ /g, '|')})(?:\.?\s+|\.|:\s*)|(?:kl|klo|ca|om|um|ab|at)(?=\d)|[~≈@>]\s*`
+const before = new RegExp(`^(?:${lead})+(?=\\d)`, 'u')
+/** A letter before a number, as in "B 2", is no word before a time. */
+const isPlace = /^[a-z]\s/
 /** A word that is before times, and not before other numbers. */
-const isNamed = /^(?:kl\.?|klo|klokken|klockan|pukul|saat|plkst\.?|godz\.?)\s*\d/u
+const isNamed =
+  /^(?:.*\s)?(?:kl\.?|klo|klokken|klockan|kell|pukul|saat|plkst\.?|godz\.?|dalle|ore|ora|orele|a l[ae]s|às)\s*\d/u
 const zones =
   /\s*(?:óra|órakor|बजे|час(?:а|ов)?|година|giờ)$|\s*\(?\b(?:uhr|uur|o'clock|hod|hrs|wib|wita|wit|msk|est|edt|cst|cdt|pst|pdt|mst|mdt|et|pt|gmt|utc|bst|wet|cet|cest|mez|mesz|eet|jst|kst|ist|hkt|sgt|aest|aedt|sast)(?:\s?[+-]\d{1,2}(?::?\d{2})?)?\)?$/u
 /** [X24] What says that a time is a hard start, before or after it. */
@@ -55,6 +66,8 @@ const tidy = (cell: Cell): string =>
     .replace(/(\d{1,2})\s?(?:gi\u1edd|g)\s?(\d{2})(?!\d)/giu, '$1:$2')
     .replace(/(\d)-?(?:t[oó]l|től|ig|kor)(?!\p{L})/giu, '$1')
     .replace(/^[`'"]+/, '')
+    // `9.30'`, and the endings of Turkish and Finnish: `9.30'da`.
+    .replace(/(\d[:.,h]\d\d)\s?(?:['’′]|\u0301)(?!\d)(?:\p{L}{1,3}(?!\p{L}|\.))?/gu, '$1')
     .toLowerCase()
     .trim()
     .replace(/(\d)(?=uhr|uur)/, '$1 ')
@@ -94,7 +107,7 @@ export function clockOf(cell: Cell, timeZone: string, half: Half = null): Clock 
   const isBare =
     !isNamed.test(text) && minutes === undefined && unit === undefined && meridiem === undefined && east === undefined
   const day = lead === '' ? null : leadDay(lead)
-  if (lead !== '' && (day === null || isBare)) return null
+  if ((lead !== '' && (day === null || isBare)) || (isBare && isPlace.test(text))) return null
   const sign = meridiem ?? east
   const said: Half =
     sign === undefined ? half : /^p|午後|下午|中午|傍晚|晚上|夜|오후|م|μ\.?\s?μ|ös/u.test(sign) ? 'pm' : 'am'
@@ -161,7 +174,7 @@ function numberClock(n: number): Clock | null {
 }
 
 const between =
-  /\s*(?:--|[–—−‐-]|〜|~|→|>)\s*|\s+(?:to|until|till|til|bis|à|a|al|às|as|até|ate|tot|do|and|und|et|en|och|og|y|e|s\/d|sd|sampai|hingga|đến|до|по|έως|עד|إلى|الى|حتى|تا|से|la|līdz|ile)\s+/gu
+  /\s*(?:--|[–—−‐-]|〜|~|→|>)\s*|\s+(?:to|until|till|til|bis|à|a|al|às|as|até|ate|tot|do|alle|iki|kuni|and|und|et|en|och|og|y|e|s\/d|sd|sampai|hingga|đến|до|по|έως|עד|إلى|الى|حتى|تا|से|la|līdz|ile)\s+/gu
 const noEnd =
   /^(?:|\?+|open(?: end)?|tbd|tba|end|ende|fin|close|late|selesai|konec|koniec|son|конец|кінець|vége|sfârșit|kraj|beigas|τέλος|…|\.\.\.)$/u
 
@@ -185,7 +198,18 @@ export function clockRangeOf(cell: Cell, timeZone: string): ClockRange | null {
   // Two times that are written alike, with nothing but a space between them.
   const [, one = '', other = ''] = /^(\d{4}|\d{1,2}[:.h]\d\d) (\d{4}|\d{1,2}[:.h]\d\d)$/.exec(text) ?? []
   const pair = one.replace(/\d+/g, '') === other.replace(/\d+/g, '') ? pairOf(one, other, timeZone) : null
-  return pair?.end != null && pair.end.seconds > pair.start.seconds ? pair : null
+  return pair?.end != null && pair.end.seconds > pair.start.seconds ? pair : datedBehind(text, timeZone)
+}
+
+/** `9:00 – 9:40, Sat 14 March`: the date is behind the time. A weekday alone may belong to a title. */
+function datedBehind(text: string, timeZone: string): ClockRange | null {
+  const [, time = '', date = ''] =
+    /^(.*?\d[:.h]\d\d(?:\s?(?:uhr|[ap]\.?m\.?))?)[\s,|(]+((?:\p{L}|\d{1,2}[./]\s?(?:\d|\p{L})).*?)\)?$/u.exec(text) ??
+    []
+  const day = /\d/.test(date) ? dayOf(date) : null
+  if (day === null || (day.kind !== 'date' && day.kind !== 'either')) return null
+  const range = clockRangeOf(time, timeZone)
+  return range === null || range.start.day !== null ? null : { ...range, start: { ...range.start, day } }
 }
 
 function pairOf(left: string, right: string, timeZone: string): ClockRange | null {

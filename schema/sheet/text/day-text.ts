@@ -86,7 +86,7 @@ export function beginningDay(line: string): DayText | null {
     const isApart = /^\s*(?:$|[:,;|(（–—・·•\n-])/u.test(rest)
     const isWord = day.kind === 'weekday' && count === 1 && end >= 5
     const isClear = (day.kind === 'date' && count >= 2) || (day.kind === 'nth' && /^\s/.test(rest))
-    return isApart || isWord || isClear ? day : null
+    if (isApart || isWord || isClear) return day
   }
   return null
 }
@@ -113,7 +113,7 @@ function fromTokens(text: string): DayText | null {
   let pair: DayText | null = null
   for (const written of text.replace(/(\d)(?:st|nd|rd|th|er|º|ª)(?!\p{L})/gu, '$1').split(/[\s,،()|–—:]+/u)) {
     const token = written.replace(/^[-./]+|[-./]+$/g, '')
-    if (token === '' || fillers.has(token)) continue
+    if (token === '' || fillers.has(token) || /^\p{L}$/u.test(token)) continue
     const figures = /^(\d{1,4})([-./])(\d{1,2}|\p{L}+)(?:\2(\d{2,4}))?$/u.exec(token)
     if (/^\d{1,4}$/.test(token)) {
       if (isAfterDay && nth === null) nth = Number(token)
