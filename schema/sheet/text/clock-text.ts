@@ -174,7 +174,7 @@ function numberClock(n: number): Clock | null {
 }
 
 const between =
-  /\s*(?:--|[–—−‐-]|〜|~|→|>)\s*|\s+(?:to|until|till|til|bis|à|a|al|às|as|até|ate|tot|do|alle|iki|kuni|and|und|et|en|och|og|y|e|s\/d|sd|sampai|hingga|đến|до|по|έως|עד|إلى|الى|حتى|تا|से|la|līdz|ile)\s+/gu
+  /\s*(?:--|[–—−‐-]|〜|~|→|>)\s*|\s+(?:to|until|till|til|bis|à|a|al|às|as|até|ate|tot|do|alle(?= (?:ore )?\d{1,2}[:.])|iki|kuni|and|und|et|en|och|og|y|e|s\/d|sd|sampai|hingga|đến|до|по|έως|עד|إلى|الى|حتى|تا|से|la|līdz|ile)\s+/gu
 const noEnd =
   /^(?:|\?+|open(?: end)?|tbd|tba|end|ende|fin|close|late|selesai|konec|koniec|son|конец|кінець|vége|sfârșit|kraj|beigas|τέλος|…|\.\.\.)$/u
 
