@@ -95,3 +95,9 @@ test('[X26] "Mar" is a month before a number, and a day without one or next to a
   expect(dayOf('mar. 3 mars')).toMatchObject({ kind: 'date', month: 3, weekday: 1 })
   expect(dayOf('mar')).toEqual({ kind: 'weekday', weekday: 1 })
 })
+
+test('threat T26: a text without end is no day, and is not searched again from each of its letters', () => {
+  // It would take minutes.
+  expect(dayOf('a'.repeat(300_000))).toBeNull()
+  expect(dayOf('Tag2')).toEqual({ kind: 'nth', n: 2, isBare: false })
+})

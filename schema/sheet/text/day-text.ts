@@ -49,7 +49,8 @@ export function dayOf(cell: Cell): DayText | null {
     )
     .replace(/(\d{1,2})\.\s+(\d{1,2})\.(?!\d)/, '$1.$2.')
     .replace(/(\d{1,2})\s+(?:thang|thg)\s+(\d{1,2})(?:(?:\s+nam|,)\s+(\d{4}))?/, '$1.$2.$3')
-    .replace(/([\p{L}]{3,})(\d{1,2})$/u, (all, word: string, n: string) => (dayWords.has(word) ? `${word} ${n}` : all))
+    // No more letters than a word for a day has: without an end, a long text is searched again from each of its letters.
+    .replace(/(\p{L}{3,20})(\d{1,2})$/u, (all, word: string, n: string) => (dayWords.has(word) ? `${word} ${n}` : all))
     .normalize('NFC')
     .trim()
   if (text === '' || text.length > 60 || /\d\s?min\b/.test(text)) return null
