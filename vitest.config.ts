@@ -8,6 +8,7 @@ import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import type {} from './schema/testing/start-time.ts'
 import { chromiumLaunch, chromiumPath } from './scripts/browsers/chromium.ts'
+import { withoutSourceMaps } from './scripts/browsers/without-source-maps.ts'
 import { isLong, keepScratchInMemory, pages, patienceMs, workers } from './scripts/test-machine.ts'
 import { switchableTexts } from './web/texts/switchable.ts'
 
@@ -111,7 +112,7 @@ const inRuntime = (
 
 /** Screens in Chromium, over a room that lives in the page. */
 const inChromium = (name: string, include: string, plugins: Plugin[] = []): TestProjectConfiguration => ({
-  plugins: [plugins, react(), tailwindcss()],
+  plugins: [withoutSourceMaps(), plugins, react(), tailwindcss()],
   test: {
     name,
     include: [include],
