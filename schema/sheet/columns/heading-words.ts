@@ -69,6 +69,12 @@ const known = new Map<string, Word[]>()
 const add = (word: string, meaning: Word) => known.set(word, [...(known.get(word) ?? []), meaning])
 for (const [concept, text] of Object.entries(concepts)) for (const word of words(text)) add(word, concept as Word)
 const titles = new Map(titleWords.flatMap(([weight, list]) => list.map((word) => [word, weight] as const)))
+const stemLetters = 6
+/** The known words that begin alike, by each beginning that is long enough. */
+const byStem = new Map<string, string[]>()
+for (const word of new Set([...titles.keys(), ...known.keys()]))
+  for (let kept = Math.max(stemLetters, word.length - 2); kept <= word.length; kept++)
+    byStem.set(word.slice(0, kept), [...(byStem.get(word.slice(0, kept)) ?? []), word])
 const wideWords = [...known.keys(), ...titles.keys()].filter((word) => isWide.test(word))
 
 export type HeadingWords = {
@@ -85,7 +91,11 @@ export type HeadingWords = {
 export function wordsOfHeading(cell: Cell): HeadingWords | null {
   const text = textOf(cell)
   if (typeof cell === 'number' || text === '' || text.length > 60 || clockRangeOf(cell, 'UTC') !== null) return null
-  const words = headingWords(text)
+  // "Session / description" is over titles.
+  const [first = '', second, ...others] = text.split('/')
+  const [title, more] = second === undefined || others.length > 0 ? [] : [headingWords(first), headingWords(second)]
+  const isOfTitles = title !== undefined && title.titleWeight >= 7 && (more?.has('notes') || more?.has('speaker'))
+  const words = isOfTitles ? title : headingWords(text)
   if (isRunning(text)) return { ...words, has: (concept) => concept === 'other', titleWeight: 0 }
   return words.count === 0 || words.count > 8 ? null : words
 }
@@ -126,6 +136,15 @@ function partsOf(token: string): string[] {
     const [head, tail] = [token.slice(0, at), token.slice(at)]
     if (isKnown(head) && isKnown(tail)) return [head, tail]
   }
-  return [token]
+  return [likeKnown(token) ?? token]
+}
+
+/** [X1] The known word of which a token is another form: its last letters may differ. */
+function likeKnown(token: string): string | undefined {
+  for (let kept = token.length; kept >= Math.max(stemLetters, token.length - 2); kept--) {
+    const found = byStem.get(token.slice(0, kept))?.find((word) => word.length <= kept + 2)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 const isKnown = (word: string) => known.has(word) || titles.has(word)

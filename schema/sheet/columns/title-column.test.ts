@@ -53,3 +53,9 @@ test('[X1] between a heading and its rows there may be an empty line', () => {
   const rows = readSheet(cellsOf(text.join('\n')), eventDay)?.rows ?? []
   expect(rows.map((row) => (row.kind === 'cue' ? row.cue.name : row.kind))).toEqual([...songs.slice(0, 4), 'problem'])
 })
+
+test('[X39] a heading of titles and remarks, and another form of a known word, name the titles', () => {
+  expect(titles(['Time', 'Programme / Notes', 'File'], songs, remarks)).toEqual(songs)
+  expect(titles(['Tid', 'Aktiviteter', 'Bar'], songs, remarks)).toEqual(songs)
+  expect(titles(['Time', 'Foo', 'Presentations'], remarks, songs)).toEqual(songs)
+})

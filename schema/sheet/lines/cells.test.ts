@@ -48,3 +48,13 @@ describe('[X20] the cells of a text', () => {
     ])
   })
 })
+
+test('[X31] letters and signs that a page names', () =>
+  expect(
+    cellsOf(
+      '<table><tr><td>9h00</td><td>Caf&eacute; &amp; g&acirc;teau &laquo;No&euml;l&raquo;</td></tr><tr><td>9h30</td><td>&Eacute;toile &rarr; &Aring;rhus &unknown;</td></tr></table>',
+    ),
+  ).toEqual([
+    ['9h00', 'Café & gâteau «Noël»'],
+    ['9h30', 'Étoile → Århus &unknown;'],
+  ]))

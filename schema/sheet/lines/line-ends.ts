@@ -47,6 +47,12 @@ export function isListOfTimes(rows: readonly Cell[][], many = 4): boolean {
   )
 }
 
+/** Whether times alone are none of songs, although they are not in order: no song lasts six hours, or is at 2 pm. */
+export function areOfDay(rows: readonly Cell[][]): boolean {
+  const starts = rows.flatMap((row) => (row.length < 2 ? [] : (clockRangeOf(row[0], 'UTC')?.start ?? [])))
+  return starts.every(({ seconds }) => seconds >= 6 * hour) && starts.some(({ isSure, isPadded }) => isSure || isPadded)
+}
+
 /** From each time to the next one of its day. */
 function stepsIn(rows: readonly Cell[][]): number[] {
   let before: number | null = null
@@ -70,6 +76,8 @@ function stepTo(seconds: number, before: number): number {
 /** A time in the words of a title: what comes after it is when something is over. */
 const untilWords =
   /(?:^|[\s,(])(?:until|till?|by|before|ends?|ending|bis|vor|endet|jusqu['’]?(?:à|a|au)?|avant|hasta|antes(?: de)?|até|fino(?: alle| a)?|entro|tot|voor|indtil|inden|före|do)$/iu
+/** Whether what is before a time says that something is over then. */
+export const isUntil = (before: string): boolean => untilWords.test(before)
 const years = /^(?:19|20)\d\d(?:\s?[-–—/]\s?(?:(?:19|20)\d\d|\d\d))?$/
 
 /** The longest time at the end of a line, and what comes before it. */
@@ -97,7 +105,7 @@ function endOf(written: string): Ended | null {
     if (isNumber && !isShort(range)) continue
     // In "Python 3.10 9:00" and "Opening 30/10 9:00" the figures before the time may be anything.
     const isFigure = range.start.day !== null && /^\d{1,2}[./-]\d{1,2}\.?\s/.test(time)
-    const isOpen = isNumber || untilWords.test(title) || isFigure || !/\p{L}/u.test(title)
+    const isOpen = isNumber || isUntil(title) || isFigure || !/\p{L}/u.test(title)
     return isOpen ? null : { title, time, range }
   }
   return null

@@ -1,5 +1,4 @@
 /** Texts in which only some lines are rows: all headings of a document, or all lines with the same sign before them. */
-import { clockRangeOf } from '../text/clock-text.ts'
 import { type Cell, textOf } from '../times.ts'
 
 /** The marks of a heading, or another sign that is neither a letter, a figure nor a bracket. */
@@ -24,46 +23,4 @@ export function alikeRows(lines: readonly string[], rows: readonly Cell[][]): Ce
     return lines.map((line, at) => (kept.has(at) ? rowOf(at) : line.trim() === '' ? [] : [line]))
   }
   return null
-}
-
-/**
- * [X38] Times alone in their lines, each with the title in the line before it, if that is a heading, begins a paragraph or
- * the last time has no line after it, or in the line after it. What is the same at most times is no title. Null if there are
- * fewer than three.
- */
-export function timesAlone(lines: readonly string[]): Cell[][] | null {
-  const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [at]))
-  const times = new Map(
-    filled.flatMap((at, place) => {
-      const text = unmarked(lines[at] ?? '').trim()
-      const range = /\d[:.h]\d\d|\d\s?[ap]\.?m|\dh|時/i.test(text) ? clockRangeOf(text, 'UTC') : null
-      return range === null ? [] : [[at, { place, text }] as const]
-    }),
-  )
-  if (times.size < 3) return null
-  const around = (step: number) =>
-    [...times.values()]
-      .map(({ place }) => filled[place + step])
-      .map((at) => (at !== undefined && !times.has(at) ? at : null))
-  const isMost = (found: readonly (number | null)[], test: (line: string) => boolean) =>
-    found.filter((at) => at !== null && test(lines[at] ?? '')).length >= times.size * 0.8
-  const before = around(-1)
-  const isBeside = (step: number) =>
-    [...times.keys()].filter((at) => (lines[at + step] ?? '').trim() !== '' && !times.has(at + step)).length
-  const isBlank = (at: number | null) => (lines[at ?? -1] ?? '').trim() === ''
-  const begins = (at: number | null) => at !== null && !isBlank(at) && isBlank(at - 1) && !isBlank(at + 1)
-  const differ = (found: readonly (number | null)[]) => new Set(found.map((at) => lines[at ?? -1])).size
-  // Either the line next to the time is its title, or the last time has none after it.
-  const isBefore =
-    isMost(before, (line) => /^\s*#/.test(line)) ||
-    (before.every((at) => at !== null) &&
-      differ(before) * 2 > differ(around(1)) &&
-      (before.every(begins) || (isBeside(1) < times.size * 0.2 && isBeside(-1) > 0) || around(1).pop() === null))
-  const titles = isBefore ? before : around(1)
-  if (!isMost(titles, () => true)) return null
-  const used = new Set(titles)
-  const rows = new Map(
-    [...times].map(([at, { text }], place) => [at, [text, unmarked(lines[titles[place] ?? -1] ?? '')]]),
-  )
-  return lines.map((line, at) => rows.get(at) ?? (used.has(at) || line.trim() === '' ? [] : [line]))
 }

@@ -1,4 +1,5 @@
 /** Texts that were written for a page: Markdown, HTML tables, lists. */
+import { withSigns } from './entities.ts'
 
 /**
  * [X31] The rows of a text that has a table of HTML or of Markdown, each at its line; null if it has none. Other lines are
@@ -77,21 +78,10 @@ const plainText = (content: string): string =>
     .replace(/<[^<>]+>/g, '')
     .trim()
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-}
-
 /** [X31] A cell without the marks of Markdown and HTML around its words. */
 export function withoutMarkup(cell: string): string {
   if (!/[*_`&<[~]/.test(cell)) return cell
-  return cell
+  const plain = cell
     .replace(/<!--.*?(?:-->|$)/gs, '')
     .replace(/<br\s*\/?>/gi, ' ')
     .replace(/<(b|i|u|a|em|strong|span|small|sup|sub|p|div|code)\b[^>]*>([\s\S]*?)<\/\1>/gi, '$2')
@@ -100,14 +90,7 @@ export function withoutMarkup(cell: string): string {
     .replace(/(^|[\s(])__(?=\S)(.+?)__(?=$|[\s).,:;!?])/g, '$1$2')
     .replace(/(^|[\s(])([*_])(?=[^\s*_])([^*_]+?)\2(?=$|[\s).,:;!?])/g, '$1$3')
     .replace(/`([^`]+)`/g, '$1')
-    .replace(
-      /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi,
-      (all, decimal?: string, hex?: string, name?: string) => {
-        if (name !== undefined) return entities[name.toLowerCase()] ?? all
-        const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-        return code > 31 && code < 0x110000 ? String.fromCodePoint(code) : all
-      },
-    )
+  return withSigns(plain)
 }
 
 /** [X31] The lines of a page without tables, without their tags. */

@@ -3,11 +3,13 @@
 import { findColumns } from '../columns/find-columns.ts'
 import { lengthTextOf } from '../text/length-text.ts'
 import { type Cell, type Row, type Rows, textOf } from '../times.ts'
-import { isListOfTimes, splitAtEnd } from './line-ends.ts'
-import { alikeRows, timesAlone, unmarked } from './marked-lines.ts'
+import { splitInside } from './inner-times.ts'
+import { areOfDay, isListOfTimes, splitAtEnd } from './line-ends.ts'
+import { alikeRows, unmarked } from './marked-lines.ts'
 import { inFirstColumns } from './second-tables.ts'
 import { withoutTimeWords } from './time-words.ts'
 import { splitLine } from './timed-line.ts'
+import { timesAlone } from './times-alone.ts'
 
 /**
  * [X1] [X21] The cells of a sheet as a table. Lines that begin with a time, or that all end with one, are split there if
@@ -29,7 +31,11 @@ export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[
   if (alike !== null) return alike.map(withNote)
   const measured = lines.map((line) => splitLength(unmarked(line)))
   if (isMost(measured)) return measured
-  return timedIn(begun) >= few ? begun.map(withNote) : cells
+  if (timedIn(begun) >= few) return begun.map(withNote)
+  const isEnough = (rows: readonly Cell[][]) => isMost(rows) && timedIn(rows) >= few
+  if (isEnough(ended) && areOfDay(ended)) return ended
+  const inside = splitInside(lines, begun)
+  return isEnough(inside) && (areOfDay(inside) || isListOfTimes(inside, few)) ? inside : cells
 }
 const few = 3
 

@@ -152,18 +152,3 @@ test.each([
     ['09:00 demo - robots 60', '10:00 demo - drones, big 60', 'demo - lunch ?'],
   ],
 ])('[X48] the word for hours is no part of a title %s', (_name, text, rows) => expect(briefOf(text)).toEqual(rows))
-
-test.each([
-  [
-    'with the date behind them, below the same line each',
-    'Kino 2\n18:00 - 19:30 Fr 13.03.\nFilm A, Drama\nKino 2\n19:30 - 20:15 Fr 13.03.\nFilm B\nKino 2\n20:15 - 22:00 Fr 13.03.\nFilm C',
-    ['13 18:00 Film A, Drama 90', '13 19:30 Film B 45', '13 20:15 Film C 105'],
-  ],
-  [
-    'after the title, with more lines',
-    'Opening\n10:00 - 10:30\nMain hall\n\nKeynote by Ann\n10:30 - 11:30\nMain hall\n\nCoffee\n11:30 - 12:00\nFoyer',
-    ['14 10:00 Opening 30', '14 10:30 Keynote by Ann 60', '14 11:30 Coffee 30'],
-  ],
-])('[X38] times alone %s', (_name, text, cues) =>
-  expect(briefOf(text, { withDays: true })?.filter((row) => /^\d\d \d\d:/.test(row))).toEqual(cues),
-)

@@ -38,7 +38,10 @@ export function doubtsOf({ layout, schedule, reading, spans }: Read, answers: An
     half: (isHalfOpen || answers.half !== undefined) && { options: ['am', 'pm'] },
     until: isEndless &&
       titled.length > 2 &&
-      Math.max(parallelShare(titled), parallel.size / titled.length) > 0.25 && { options: ['next', 'ask'] },
+      // A sentence with a time in it is no line of a plan.
+      Math.max(parallelShare(titled), parallel.size / titled.length, sentenceShare(titled)) > 0.25 && {
+        options: ['next', 'ask'],
+      },
     stage: isOnStages && (hasHalls ? { options: [...stages.keys()] } : { options: ['', ...stages.keys()], usual: '' }),
     overlap: !isOnStages && parallel.size > 1 && { options: ['all', 'ask'], usual: 'all' },
   }
@@ -50,6 +53,13 @@ export function doubtsOf({ layout, schedule, reading, spans }: Read, answers: An
     return [{ kind, options: doubt.options, answer: answers[kind] ?? null, usual: doubt.usual ?? null, rows: count }]
   })
 }
+
+/** The share of the rows with their own time in the midst of their titles. */
+const sentenceShare = (rows: readonly Planned[]): number =>
+  rows.filter(({ raw: { title, start } }) => {
+    const [, hours = '', minutes = 0] = /\S \D{0,3}(\d{1,2})(?:[:.h](\d\d)|\s?(?:uhr|[ap]\.?m))/i.exec(title) ?? []
+    return hours !== '' && ((start?.seconds ?? 0) - Number(hours) * 3600 - Number(minutes) * 60) % (12 * 3600) === 0
+  }).length / rows.length
 
 /** The first open question that a row depends on. */
 export const openDoubt = (doubts: readonly Doubt[], planned: Planned): DoubtKind | null =>

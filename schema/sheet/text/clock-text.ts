@@ -31,7 +31,7 @@ const leads = [
   'about approx ca cirka circa around um from starting at ab gegen von zwischen vers entre à dès début partir de a la les',
   'las desde sobre às as das pelas alle ore dalle ora orele dela începând cu între om vanaf tussen rond kl klokken klockan',
   'från fra vid mellan mellem mellom klo alkaen noin kell alates plkst ap nuo godz godzina o od około między mezi v ve ob',
-  'uri u oko saat saatleri kb pukul jam mulai lúc từ в во с со около от у об з від між между ώρα ώρες από τις στις',
+  'uri u oko saat saatleri kb pukul jam mulai lúc từ о в во с со около от у об з від між между ώρα ώρες από τις στις',
   'בשעה משעה الساعة من عند ساعت از เวลา',
 ]
 const lead = String.raw`(?:${leads.join(' ').replace(/ /g, '|')})(?:\.?\s+|\.|:\s*)|(?:kl|klo|ca|om|um|ab|at)(?=\d)|[~≈@>]\s*`
