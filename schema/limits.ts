@@ -175,6 +175,7 @@ export const paces = {
   answers: { ofBrowser: { atOnce: 100, perSecond: 5 }, ofNetwork: { atOnce: 4_000, perSecond: 400 } },
   /** [TK6] Programs, each by its token: one reads once a second and presses now and then. */
   tokens: { ofBrowser: { atOnce: 50, perSecond: 20 }, ofNetwork: { atOnce: 4_000, perSecond: 1_000 } },
+  accounts: { ofBrowser: { atOnce: 100, perSecond: 5 }, ofNetwork: { atOnce: 4_000, perSecond: 400 } },
   costly: { ofBrowser: { atOnce: 60, perSecond: 1 }, ofNetwork: { atOnce: 500, perSecond: 5 } },
 } as const
 /** The most values in a body, because they decide how long parsing takes: three times those of the largest event. */

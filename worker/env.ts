@@ -41,6 +41,8 @@ type Found = {
   /** Its cookies by name, as they were sent. */
   sent?: Record<string, string>
   session?: Promise<Result<SignInSession | null>>
+  /** The token in its session cookie; null if that is missing or not ours. */
+  sessionToken?: Promise<string | null>
   /** The digest of its token; null if it has none. */
   token?: Promise<string> | null
   /** The cookies of rooms that were checked, by name. */

@@ -79,8 +79,8 @@ describe('threats T63 and T67: a press in a quiet room', () => {
   }
 
   /** A new account. @returns the cookies of a browser that is signed in to it */
-  async function accountOf(): Promise<string> {
-    const email = 'grace@example.org'
+  async function accountOf(name: string): Promise<string> {
+    const email = `${name}@example.org`
     const person = { firstName: 'Grace', lastName: 'Hopper', email, password: 'a long password', acceptTerms: true }
     const asked = await send(nobody, 'POST', '/api/auth/signup', person)
     const browser = { base: server.base, cookie: cookiesOf(asked) }
@@ -99,6 +99,11 @@ describe('threats T63 and T67: a press in a quiet room', () => {
     ['wrong logins', 'logins'],
     ['sign-ups', 'signups'],
     ['new passwords for an account of their own', 'new-passwords'],
+    ['reads of an account of their own', 'account-reads'],
+    ['wrong codes of a mail', 'codes'],
+    ['wrong keys of a room', 'keys'],
+    ['wrong passwords of a room', 'wrong-room-passwords'],
+    ['made-up codes of rooms', 'join'],
     ['junk files of 8 MB', 'files'],
     ['reads of a room of their own', 'reads'],
     ['screens that come and go, each with another name', 'screens'],
@@ -106,7 +111,9 @@ describe('threats T63 and T67: a press in a quiet room', () => {
     const own = await openRoom(server.base, 'Of the attacker')
     // A room of its own for each storm: the pace of one desk allows no more presses.
     const quiet = await openRoom(server.base, 'Quiet')
-    const cookie = kind === 'new-passwords' ? await accountOf() : own.controller.cookie
+    const cookie = kind === 'new-passwords' || kind === 'account-reads' ? await accountOf(kind) : own.controller.cookie
+    if (kind === 'wrong-room-passwords')
+      await call(own.controller, 'PATCH', `/api/rooms/${own.roomId}`, { accessPassword: 'the word' })
     const file = fileURLToPath(new URL('storm/load.ts', import.meta.url))
     const load = spawn(process.execPath, [file, server.base, kind, own.roomId, cookie], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,11 +4,11 @@ import { pbkdf2Sync } from 'node:crypto'
 export type ScryptCost = { N: number; r: number; p: number }
 
 /**
- * A slice takes 8 ms on an idle machine, and a press waits for one at each of the four times that it comes back to the
- * isolate. Each pause lasts until everything that waits has had its turn: 40 of them are few enough that a sign-in ends while
+ * A slice takes 4 ms on an idle machine, and a press waits for one at each of the four times that it comes back to the
+ * isolate. Each pause lasts until everything that waits has had its turn: 80 of them are few enough that a sign-in ends while
  * a storm of requests goes on, because those are refused before anything of them is read (decision 121).
  */
-const stepsPerSlice = 4096
+const stepsPerSlice = 2048
 
 /**
  * scrypt (RFC 7914) in slices. The runtime's own is one piece of a fifth of a second on the isolate's only thread,

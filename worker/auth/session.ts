@@ -36,9 +36,20 @@ export function sessionOf(c: Sent): Promise<Result<SignInSession | null>> {
   return found.session
 }
 
-async function lookUp(c: Sent): Promise<Result<SignInSession | null>> {
+/** The token of this browser's session, which only we can have given to it; null if it has none. The session may have ended. */
+export function sessionTokenOf(c: Sent): Promise<string | null> {
+  const found = c.get('found')
+  found.sessionToken ??= readToken(c)
+  return found.sessionToken
+}
+
+async function readToken(c: Sent): Promise<string | null> {
   const cookie = cookieOf(c, hostCookie(c, 'cl_session'))
-  const token = cookie === undefined ? null : await readSession(c.env.COOKIE_SECRET, cookie)
+  return cookie === undefined ? null : readSession(c.env.COOKIE_SECRET, cookie)
+}
+
+async function lookUp(c: Sent): Promise<Result<SignInSession | null>> {
+  const token = await sessionTokenOf(c)
   if (token === null) return ok(null)
   const now = Date.now()
   if ((resting.get(c.env.DB) ?? 0) > now) return refuse('unavailable')
@@ -113,8 +124,7 @@ async function slide(c: Context<AppEnv>, session: SignInSession): Promise<void> 
   const now = Date.now()
   const endsAt = Math.min(now + limits.sessionMs, session.startedAt + limits.sessionLongestMs)
   if (endsAt - session.endsAt < sessionSlideMs) return
-  const cookie = cookieOf(c, hostCookie(c, 'cl_session'))
-  const token = cookie === undefined ? null : await readSession(c.env.COOKIE_SECRET, cookie)
+  const token = await sessionTokenOf(c)
   if (token === null) return
   const moved = await fromDirectory(slideSession(c.env.DB, session.sid, endsAt))
   if (moved.ok) await writeCookie(c, token, now, endsAt)

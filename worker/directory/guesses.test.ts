@@ -87,6 +87,22 @@ describe('threat T3: guessing codes', () => {
     expect(await join(stranger(guesser), await freeCode())).toMatchObject({ status: 404 })
   })
 
+  it('who has to wait is refused without a query, however often they ask (threat T63)', async () => {
+    const guesser = new Browser()
+    await missedFrom(guesser, 'code', freeMisses)
+    await join(stranger(guesser), await freeCode())
+    // The first refusal tells this isolate how long.
+    expect(await join(stranger(guesser), await freeCode())).toMatchObject({ status: 429 })
+    const code = await freeCode()
+    const asked = vi.spyOn(Object.getPrototypeOf(env.DB), 'prepare')
+    const again = await Promise.all(Array.from({ length: 20 }, () => join(stranger(guesser), code)))
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([429]))
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
+    pass(firstWaitMs)
+    expect(await join(stranger(guesser), code)).toMatchObject({ status: 404 })
+  })
+
   it('cannot be accelerated by parallel guesses, or through the page', async () => {
     const guesser = new Browser()
     await missedFrom(guesser, 'code', freeMisses - 19)

@@ -1,21 +1,44 @@
-import { inArray, max, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import type { Pace } from '../../schema/limits.ts'
 import { guessers } from '../../schema/tables.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 
 /** Who guesses, under one of the names that wrong guesses are counted by, and how they slow it down. */
 export type Guesser = { client: string; pace: Pace }
 
-/** The statement that reads until when the guesses of any of these are not looked at. */
+/**
+ * Until when the guesses of some are not looked at, as the directory last said. That only ever becomes later, so a storm of guesses
+ * that are refused asks the directory once for each wait, and not each time.
+ */
+const openTimes = new Map<string, EpochMs>()
+/** Beyond this many, those who need not wait any more are forgotten. */
+const rememberedNames = 10_000
+
+/** The statement that reads until when the guesses of each of these are not looked at. */
 export const waitStatement = (d1: DrizzleD1Database, who: readonly Guesser[]) =>
   d1
-    .select({ openAt: max(guessers.openAt) })
+    .select({ client: guessers.client, openAt: guessers.openAt })
     .from(guessers)
     .where(inArray(guessers.client, namesOf(who)))
 
-/** The wait in ms from the row of `waitStatement`; 0 if a guess is looked at now. */
-export const waitIn = ([row]: readonly { openAt: number | null }[], now: number): number =>
-  Math.max(0, (row?.openAt ?? 0) - now)
+/** The wait in ms from the rows of `waitStatement`; 0 if a guess is looked at now. */
+export function waitIn(rows: readonly { client: string; openAt: number }[], now: EpochMs): number {
+  if (openTimes.size > rememberedNames)
+    for (const [client, openAt] of openTimes) if (openAt <= now) openTimes.delete(client)
+  for (const { client, openAt } of rows) if (openAt > now) openTimes.set(client, openAt)
+  return Math.max(0, ...rows.map(({ openAt }) => openAt - now))
+}
+
+/** The wait in ms that is known without asking the directory; 0 if it has to be asked. */
+export const knownWaitMs = (who: readonly Guesser[], now: EpochMs): number =>
+  Math.max(0, ...who.map(({ client, pace }) => knownOpenTime(client, pace, now) - now))
+
+function knownOpenTime(client: string, { longestWaitMs }: Pace, now: EpochMs): EpochMs {
+  const openAt = openTimes.get(client) ?? now
+  // The clock has gone back: what was known is not known any more.
+  return openAt > now + longestWaitMs ? now : openAt
+}
 
 /**
  * The statement that counts one wrong guess for all of these, unless one of them has to wait: a guess that is not looked
@@ -48,7 +71,7 @@ export function missStatement(d1: DrizzleD1Database, who: readonly Guesser[], is
 
 /** How long these have to wait before a guess of theirs is looked at, in ms; 0 if they need not. */
 export const guessWaitMs = async (db: D1Database, who: readonly Guesser[], now: number): Promise<number> =>
-  waitIn(await waitStatement(drizzle(db), who), now)
+  knownWaitMs(who, now) || waitIn(await waitStatement(drizzle(db), who), now)
 
 /**
  * Decides whether the sender of a guess may learn if it was right. Guesses are checked before they are counted, so many

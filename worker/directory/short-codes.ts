@@ -4,7 +4,7 @@ import { shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import { roomShortCodes } from '../../schema/tables.ts'
 import { randomDigits, randomId } from '../random.ts'
-import { type Guesser, missStatement, waitIn, waitStatement } from './guesses.ts'
+import { type Guesser, knownWaitMs, missStatement, waitIn, waitStatement } from './guesses.ts'
 
 /**
  * The code of a room, made when it is first asked for. The table's index keeps codes unique: after a collision, or when
@@ -58,6 +58,8 @@ export async function resolveShortCode(
   code: string,
   now: number,
 ): Promise<Resolved> {
+  const knownMs = known.length === 0 ? knownWaitMs(guessers, now) : 0
+  if (knownMs > 0) return { kind: 'waits', waitMs: knownMs }
   const d1 = drizzle(db)
   const { shortCode, roomId, releasedAt } = roomShortCodes
   const found = d1

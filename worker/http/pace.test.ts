@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { apiRoutes } from '../api.ts'
+import { person } from '../testing/accounts.ts'
 import { Browser, freshAddress, type HttpReply } from '../testing/browser.ts'
 import { joined, openRoom, type TestRoom } from '../testing/rooms.ts'
 import { paceOf } from './route.ts'
 
-const { reads, writes, answers, costly } = limits.paces
+const { reads, writes, answers, accounts, costly } = limits.paces
 
 const together = 25
 
@@ -104,16 +105,33 @@ describe('threat T68: requests without end', () => {
     expect(['GET', 'HEAD', 'PATCH'].map((method) => paceOf(route, method))).toEqual(['reads', 'reads', null])
   })
 
+  it('about an account are refused too, in all browsers that have its session, and other accounts are served', async () => {
+    const [loud, quiet] = [await person(), await person(new Browser())]
+    const copied = new Browser()
+    for (const [name, value] of loud.browser.cookies) copied.cookies.set(name, value)
+    const ask = (n: number) => (n % 2 === 0 ? loud.browser : copied).get('/api/user/rooms')
+    expect(await until(ask, 500)).toEqual({ taken: accounts.ofBrowser.atOnce, wait: 1 })
+    // A password is not looked at, whether it is right or wrong.
+    const change = { currentPassword: 'not the password', newPassword: 'another long password' }
+    expect((await copied.patch('/api/user/profile', change)).code).toBe('too_many_requests')
+    expect((await quiet.browser.get('/api/user/rooms')).status).toBe(200)
+    vi.advanceTimersByTime(1_000)
+    expect((await loud.browser.get('/api/user/rooms')).status).toBe(200)
+    // Who is not signed in costs no query, and takes nothing from their network.
+    expect(await until(() => new Browser(quiet.browser.address).get('/api/user/rooms'), 500)).toMatchObject({
+      taken: 500,
+    })
+  })
+
   it('are paced wherever they change a room, and a hall of 500 behind one address fits', () => {
     const unpaced = apiRoutes.filter(
       (route) => route.method !== 'get' && /:id/.test(route.path) && paceOf(route, route.method) === null,
     )
-    // Each is a guess, with a pace of its own, or of an account.
+    // Each is a guess, with a pace of its own.
     expect(unpaced.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'post /api/rooms/:id/control',
       'post /api/rooms/:id/access',
       'post /api/programmes/:id/control',
-      'delete /api/user/sessions/:id',
     ])
     const hall = 500
     for (const { ofNetwork } of Object.values(limits.paces)) expect(ofNetwork.atOnce).toBeGreaterThanOrEqual(hall)

@@ -6,14 +6,15 @@ import { forgetQuiet, type Share, type Taken, take } from '../../schema/traffic/
 import { tokenDigestOf } from '../auth/bearer.ts'
 import { noPlace } from '../auth/guessers.ts'
 import { deskCookie, readRoomCookie } from '../auth/room-cookies.ts'
+import { sessionTokenOf } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { addressOf, isAddressKnown } from './network.ts'
 
 /**
  * What a call costs, and so how often a browser and a network may make it: reading a room, changing it, answering in its audience,
- * either of the two, what takes long (files, new rooms, passwords), or a slow hash.
+ * either of the two, what asks the directory about an account, what takes long (files, new rooms, passwords), or a slow hash.
  */
-export type Pace = 'reads' | 'writes' | 'answers' | 'commands' | 'costly' | 'hashes'
+export type Pace = 'reads' | 'writes' | 'answers' | 'commands' | 'accounts' | 'costly' | 'hashes'
 
 /** In memory: what it protects is the time of this isolate. */
 const taken: Taken = new Map()
@@ -28,6 +29,8 @@ export async function tooFast(c: Context<AppEnv>, pace: Pace, now = Date.now()):
   if (pace === 'hashes') return noPlace(c)
   if (taken.size > rememberedNames) forgetQuiet(taken, now)
   const { kind, browser } = await senderOf(c, pace)
+  // Who is not signed in is refused without a query.
+  if (kind === 'accounts' && browser === null) return null
   const { ofBrowser, ofNetwork } = limits.paces[kind]
   const shares: Share[] = browser === null ? [] : [{ name: `${kind} ${browser}`, rate: ofBrowser }]
   const { headers } = c.req.raw
@@ -43,6 +46,7 @@ type Sender = { kind: keyof typeof limits.paces; browser: string | null }
 async function senderOf(c: Context<AppEnv>, pace: Exclude<Pace, 'hashes'>): Promise<Sender> {
   const token = tokenDigestOf(c)
   if (token !== null) return { kind: pace === 'costly' ? pace : 'tokens', browser: await token }
+  if (pace === 'accounts') return { kind: pace, browser: await sessionTokenOf(c) }
   const id = c.req.param('id') ?? ''
   const roomId = isRoomId(id) ? id : (roomIdOf(id) ?? '')
   const desk = pace === 'answers' ? null : await deskCookie(c, roomId)

@@ -100,9 +100,10 @@ export const linksOf = ({ action, asks }: Pick<ApiRoute, 'action' | 'asks'>): Li
   return action === undefined ? [] : linkRights.filter((rights) => mayWith([rights], action))
 }
 
-/** How often a call may be made; null if it costs little. Whatever reads a room, changes it or answers in it has a pace. */
+/** How often a call may be made; null if it costs little. Whatever asks a room or the directory about somebody has a pace. */
 export function paceOf({ pace, caller }: Pick<Declaration, 'pace' | 'caller'>, method: string): Pace | null {
   if (pace !== undefined) return pace
+  if (caller === 'user') return 'accounts'
   // A HEAD is a GET without its body.
   const isReading = /^(get|head)$/i.test(method)
   if (isReading) return readsRoom(caller) ? 'reads' : null
@@ -110,7 +111,7 @@ export function paceOf({ pace, caller }: Pick<Declaration, 'pace' | 'caller'>, m
   return changesRoom(caller) ? 'writes' : null
 }
 
-const readsRoom = (caller: Caller = 'controller'): boolean => caller !== 'anyone' && caller !== 'user'
+const readsRoom = (caller: Caller = 'controller'): boolean => caller !== 'anyone'
 
 const changesRoom = (caller: Caller = 'controller'): boolean => caller === 'controller' || caller === 'owner'
 

@@ -33,6 +33,7 @@ export const system = new Hono<AppEnv>()
     '/health',
     route({
       caller: 'anyone',
+      pace: 'costly',
       summary: 'Whether the service and its directory answer',
       reply: healthReply,
       handle: async (c) => {

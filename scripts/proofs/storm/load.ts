@@ -11,7 +11,13 @@ const [base = '', kind = '', roomId = '', cookie = ''] = process.argv.slice(2)
 /** All from one network, as the edge says. */
 const headers = { 'content-type': 'application/json', origin: base, 'cf-connecting-ip': '203.0.113.7' }
 
-type Storm = { atOnce: number; method: string; path: string; cookie?: string; body?: () => string | Buffer }
+type Storm = {
+  atOnce: number
+  method: string
+  path: string | (() => string)
+  cookie?: string
+  body?: () => string | Buffer
+}
 
 let sent = 0
 const junk = Buffer.from(`{"junk":[${'1,'.repeat(4_000_000)}1]}`)
@@ -46,6 +52,31 @@ const storms: Readonly<Record<string, Storm>> = {
     cookie,
     body: () => JSON.stringify({ currentPassword: `not the password ${sent}`, newPassword: `a long password ${sent}` }),
   },
+  'account-reads': { atOnce: 24, method: 'GET', path: '/api/user/rooms', cookie },
+  codes: {
+    atOnce: 24,
+    method: 'POST',
+    path: '/api/auth/verify-otp',
+    cookie: 'cl_flow=of nobody',
+    body: () => JSON.stringify({ otp: String(sent % 1_000_000).padStart(6, '0') }),
+  },
+  keys: {
+    atOnce: 24,
+    method: 'POST',
+    path: `/api/rooms/${roomId}/control`,
+    body: () => JSON.stringify({ key: `not the key ${sent}, and as long as one is` }),
+  },
+  'wrong-room-passwords': {
+    atOnce: 24,
+    method: 'POST',
+    path: `/api/rooms/${roomId}/access`,
+    body: () => JSON.stringify({ password: `not the word ${sent}` }),
+  },
+  join: {
+    atOnce: 24,
+    method: 'GET',
+    path: () => `/api/join/${String(sent % 1_000_000).padStart(6, '0')}`,
+  },
   reads: { atOnce: 24, method: 'GET', path: `/api/rooms/${roomId}`, cookie },
   files: { atOnce: 12, method: 'POST', path: '/api/rooms/import', body: () => junk },
 }
@@ -57,7 +88,7 @@ const note = (reply: string) => replies.set(reply, (replies.get(reply) ?? 0) + 1
 function send({ method, path, cookie: own, body }: Storm): Promise<void> {
   sent += 1
   return new Promise((resolve) => {
-    const asked = request(base + path, {
+    const asked = request(base + (typeof path === 'string' ? path : path()), {
       method,
       headers: { ...headers, ...(own === undefined ? {} : { cookie: own }) },
     })
