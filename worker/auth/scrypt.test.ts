@@ -24,6 +24,6 @@ describe('scrypt in slices', () => {
       pauses += 1
     })
     expect(key).toEqual(scryptSync('p\u00e4ssword', salt, 32, { ...cost, maxmem: 64 * 1024 * 1024 }))
-    expect(pauses).toBe(40)
+    expect(pauses).toBe(80)
   })
 })
