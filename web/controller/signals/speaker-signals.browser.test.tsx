@@ -31,7 +31,9 @@ test.each([
   await showPage(path)
   await expect.element(page.getByText('Controller Active')).toBeVisible()
   await expect.element(region).not.toBeInTheDocument()
-  // Measured from what is above it in the wide rail, because the preview may still arrive.
+  // The line above the clock arrives with the rundown. In the wide rail the preview may still arrive after it, so the clock is
+  // measured from what is between them.
+  await expect.element(page.getByText(/Show ends|Planned for/).first()).toBeInTheDocument()
   const screens = page.getByRole('button', { name: 'No screens' })
   if (width > 800) await expect.element(screens).toBeVisible()
   const clockTop = async () =>
