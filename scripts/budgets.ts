@@ -1,5 +1,5 @@
 /**
- * Weighs the first load of each kind of page from the builds' manifests, gzipped, against its budget; and looks for
+ * Weighs the first load of each kind of page, and all that two of them fetch, from the builds' manifests, gzipped, against its budget; and looks for
  * import cycles and for files that blockers take away.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { root } from './root.ts'
 
 type Chunk = {
   file: string
+  name?: string
   imports?: string[]
   css?: string[]
   assets?: string[]
@@ -22,11 +23,19 @@ type Budget = {
   failKb?: number
   /** The most files it may be in. */
   files?: number
+  /** Set for all that a page fetches by itself: the scripts of its workers count too. */
+  isInAll?: true
 }
 
 const shell = 'index.html'
 const phone = ['join.html']
 const viewer = [shell, 'displays/display/viewer-page.tsx']
+const front = ['site.html', 'site/wake-islands.tsx']
+const desk = [shell, 'shell/routed-pages.tsx', 'shell/organiser-shell.tsx', 'controller/controller-page.tsx']
+/** What a desk fetches without being asked, besides its tabs and dialogs, and then the same of the front page. */
+const deskLater = ['../schema/engine/prediction.ts', 'controller/extras.tsx', 'controller/rundown/rundown.tsx']
+const deskParts = ['ui/overlay/menu.tsx', 'display-preview', 'toaster']
+const frontLater = ['site/demo/live-preview.tsx', 'client/rooms-here/rooms-here-list.tsx']
 const budgets: readonly Budget[] = [
   // All that a phone ever fetches (decision 144).
   { page: 'phone', kind: 'js', entries: phone, kb: 130, failKb: 142, files: 1 },
@@ -43,12 +52,17 @@ const budgets: readonly Budget[] = [
     entries: [shell, 'shell/routed-pages.tsx', 'displays/visitors/visitors-page.tsx'],
     kb: 145,
   },
-  { page: 'landing', kind: 'js', entries: ['site.html', 'site/wake-islands.tsx'], kb: 85 },
+  { page: 'landing', kind: 'js', entries: front, kb: 85 },
+  { page: 'controller', kind: 'js', entries: desk, kb: 240 },
+  // Decision 124 says why these two may weigh more than they should.
+  { page: 'landing in all', kind: 'js', entries: [...front, ...frontLater], kb: 170, failKb: 220, isInAll: true },
   {
-    page: 'controller',
+    page: 'controller in all',
     kind: 'js',
-    entries: [shell, 'shell/routed-pages.tsx', 'shell/organiser-shell.tsx', 'controller/controller-page.tsx'],
-    kb: 240,
+    entries: [...desk, ...deskLater, ...deskParts],
+    kb: 340,
+    failKb: 365,
+    isInAll: true,
   },
 ]
 
@@ -56,8 +70,8 @@ const dist = process.env.CUELIGHT_OUT_DIR ?? `${root}dist`
 const built = (name: string): Record<string, Chunk> => JSON.parse(readFileSync(`${dist}/.vite/${name}.json`, 'utf8'))
 const manifest = { ...built('manifest'), ...built('phone') }
 
-for (const { page, kind, entries, kb, failKb = kb, files } of budgets) {
-  const added = filesOf(kind, entries)
+for (const { page, kind, entries, kb, failKb = kb, files, isInAll = false } of budgets) {
+  const added = filesOf(kind, entries, isInAll)
   const weight = added.reduce((sum, file) => sum + weightKb(file), 0)
   const isOver = weight > failKb || (files !== undefined && added.length > files)
   const verdict = isOver ? 'FAILS' : weight > kb ? 'over' : 'ok'
@@ -110,16 +124,20 @@ function circles(): string[][] {
   return found
 }
 
-/** Every file of a kind that these entries import, each once. */
-function filesOf(kind: Budget['kind'], entries: readonly string[]): string[] {
+/**
+ * Every file of a kind that these entries import, each once.
+ * @param entries sources, or the names of chunks that are made of several
+ */
+function filesOf(kind: Budget['kind'], entries: readonly string[], hasWorkers = false): string[] {
   const files = new Set<string>()
   const seen = new Set<string>()
   const visit = (name: string) => {
     if (seen.has(name)) return
     seen.add(name)
-    const chunk = manifest[name]
+    const chunk = manifest[name] ?? Object.values(manifest).find((one) => one.name === name)
     if (chunk === undefined) throw new Error(`the build has no ${name}`)
     if (kind === 'js') files.add(chunk.file)
+    if (hasWorkers) for (const file of chunk.assets ?? []) if (file.endsWith('.js')) files.add(file)
     if (kind === 'css') for (const file of chunk.css ?? []) files.add(file)
     if (kind === 'font') for (const file of chunk.assets ?? []) if (isFirstFont(file)) files.add(file)
     for (const next of chunk.imports ?? []) visit(next)

@@ -28,7 +28,7 @@ function passOn(): void {
   if (isHere) for (const act of waiting.splice(0)) worker?.postMessage(act)
 }
 
-/** The room with all its rules weighs half as much as this page, so it is fetched after the page has been drawn. */
+/** The room with all its rules weighs more than this page, so it is fetched after the page has been drawn. */
 function fetchRoom(): void {
   if (worker !== null) return
   worker = new DemoWorker()
