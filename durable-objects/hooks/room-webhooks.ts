@@ -192,7 +192,7 @@ export class RoomWebhooks {
     return this.#hasTable() ? this.#rows.heads() : []
   }
 
-  /** An object that never was a room has no table, and neither has a room that an older release has erased. */
+  /** An object that never was a room has no table, and neither has a room that was erased. */
   #hasTable(): boolean {
     if (this.#isThere) return true
     const found = this.#options.storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'hook_messages'").toArray()

@@ -107,7 +107,7 @@ export class RoomReports {
     this.#isThere = false
   }
 
-  /** An object that never was a room has no table, and neither has a room that an older release has erased. */
+  /** An object that never was a room has no table, and neither has a room that was erased. */
   #hasTable(): boolean {
     if (this.#isThere) return true
     const found = this.#options.sql.exec('SELECT 1 FROM sqlite_master WHERE name = ?', table).toArray()

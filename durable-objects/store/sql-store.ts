@@ -76,7 +76,7 @@ export class SqlStore implements Store {
     const whole = singleTools.reduce((held, tool) => this.#withSingle(held, tool), listed)
     const selectedTimerId = whole.timers.find(({ id }) => id === whole.selectedTimerId)?.id ?? null
     const state = this.#answers.withTallies({ ...whole, selectedTimerId }, hasUnsentTallies)
-    // A room of an earlier release has none for a new role.
+    // A role that came after the room was made has none.
     const revs = forEachRole((role) => Number(meta.get(`rev_${role}`) ?? 0))
     return { state, epoch, revs, shortCode: meta.get('short_code') ?? null, hasUnsentTallies }
   }

@@ -64,7 +64,7 @@ export const recapReply = z.object({
       name: z.nullable(z.string()),
       rights: z.enum(['full', ...linkRights]),
       cue: z.nullable(z.string()),
-      /** Null in lines of an earlier release. */
+      /** Null if the line of the log does not say it. */
       seconds: z.nullable(z.int()),
     }),
   ),

@@ -129,12 +129,11 @@ function reviewWords(state: RoomState, poll: PollOf<'word_cloud'>, command: Comm
   const first = wordOf(command.answerId)
   if (first === undefined) return refuse('not_found')
   let { reviews } = poll
-  // Those of an older release may be named by what it merged words by.
-  const beforeOf = (wordId: string) => reviews.find(({ id }) => folded(id) === wordId)
+  const beforeOf = (wordId: string) => reviews.find(({ id }) => id === wordId)
   for (const { id } of [first, ...(command.also ?? []).flatMap((one) => wordOf(one) ?? [])]) {
     const before = { ...undecided, ...beforeOf(id), id }
     const after = reviewOf(before, command)
-    if (!isSameReview(before, after)) reviews = [...reviews.filter((one) => folded(one.id) !== id), after]
+    if (!isSameReview(before, after)) reviews = [...reviews.filter((one) => one.id !== id), after]
   }
   const answer = { ...reviewOf({ ...undecided, ...beforeOf(first.id), id: first.id }, command), text: first.text }
   return done(

@@ -1,6 +1,5 @@
 import { compareTexts } from '../../core/entity-list.ts'
 import { meanOf } from '../../values/figures.ts'
-import { folded } from '../../values/folded.ts'
 import type { Role } from '../../view/role.ts'
 import type { Poll, PollOf, PollResults, ResultsOf, TextAnswer } from './entity.ts'
 import type { PollTally, TallyOf } from './rows.ts'
@@ -60,7 +59,7 @@ function rankingOf({ totalResponses, places }: TallyOf<'ranking'>): ResultsOf<'r
  * Words that read the same once they are masked are one.
  */
 function wordsOf(poll: PollOf<'word_cloud'>, { words }: TallyOf<'word_cloud'>, role: Role) {
-  const reviews = new Map(poll.reviews.map((review) => [folded(review.id), review]))
+  const reviews = new Map(poll.reviews.map((review) => [review.id, review]))
   const inOrder = [...words].sort((a, b) => b.count - a.count || compareTexts(a.at, b.at) || compareTexts(a.id, b.id))
   if (role === 'controller') {
     return inOrder.map(({ id, text, count }) => {

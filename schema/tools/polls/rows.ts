@@ -1,7 +1,6 @@
 /** What participants answered in polls, as it is stored and counted. No page reads it. */
 import * as z from 'zod/mini'
 import { flag, id, textOrNull, time } from '../../values/fields.ts'
-import { folded } from '../../values/folded.ts'
 import { optionIndexes } from './ballot.ts'
 
 const cast = {
@@ -37,9 +36,6 @@ export const ballot = z.discriminatedUnion('kind', [
 ])
 export type Ballot = z.infer<typeof ballot>
 
-/** [V15] A tally whose words an older release merged by something else is unreadable, and so is counted again. */
-const wordId = z.string().check(z.refine((word) => folded(word) === word))
-
 /** All ballots of a poll, counted by option, step or place. Stored next to them, and counted again if missing. */
 export const pollTally = z.discriminatedUnion('kind', [
   z.object({ kind: z.optional(z.literal('choice')), totalResponses: z.number(), counts: z.array(z.number()) }),
@@ -50,7 +46,7 @@ export const pollTally = z.discriminatedUnion('kind', [
     kind: z.literal('word_cloud'),
     totalResponses: z.number(),
     /** Spelled as the first voter wrote it: `at` and `by` are when and who, so ballots can be read in any order. */
-    words: z.array(z.object({ id: wordId, ...written, count: z.number(), at: time, by: id })),
+    words: z.array(z.object({ id: z.string(), ...written, count: z.number(), at: time, by: id })),
   }),
   z.object({
     kind: z.literal('open_text'),

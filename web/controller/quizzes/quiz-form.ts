@@ -104,7 +104,7 @@ export function checkQuiz(draft: QuizDraft, mayBeUnlimited = false): CheckedForm
     else if (field === 'timeLimit')
       errors.timeLimit = words.timeLimitWrong(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)
     else if (field === 'questions' && place === undefined) errors.editor ??= words.questionMissing
-    // [V22] Of an older release.
+    // [V22] An event file may bring a question that has the same option twice.
     else if (part === 'options') errors.editor ??= words.optionsRepeatedIn(Number(place) + 1)
     else errors.editor ??= faultText(fault, {})
   }
