@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { root } from './root.ts'
 
 /** Straight and curly quotation marks, escapes and line breaks count as the same. */
-const plain = (text: string) => text.replace(/\\'/g, "'").replace(/[’‘]/g, "'").replace(/\s+/g, ' ')
+const straightened = (text: string) => text.replace(/\\'/g, "'").replace(/[’‘]/g, "'").replace(/\s+/g, ' ')
 
 const sources = ['web', 'schema', 'worker'].flatMap((folder) =>
   readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
@@ -25,12 +25,12 @@ function saidBy({ name, text }: { name: string; text: string }): string {
   return said + text.slice(at)
 }
 
-const said = plain(sources.map(saidBy).join('\n'))
+const said = straightened(sources.map(saidBy).join('\n'))
 /** An example with numbers in it is put together when it is shown. */
 const isExample = (text: string) => /\d|\b[NXY]\b/.test(text)
 const isSaid = (text: string) => said.includes(text) || said.includes(text.replace(/[.,]$/, ''))
 const promised = [
-  ...plain(readFileSync(`${root}docs/product.md`, 'utf8').replace(/`[^`]*`/g, '')).matchAll(/"([^"]+)"/g),
+  ...straightened(readFileSync(`${root}docs/product.md`, 'utf8').replace(/`[^`]*`/g, '')).matchAll(/"([^"]+)"/g),
 ]
   .map(([, text = '']) => text)
   .filter((text) => !isExample(text))

@@ -195,9 +195,9 @@ function importStages(state: ProgrammeState, command: CommandOf<'programme.impor
 /** [PR5] The stage that a schedule means by a name: the one that it was made for, or else one of that name. */
 export const stageNamed = (stages: readonly Stage[], sourceRoom: string): Stage | undefined =>
   stages.find((stage) => stage.sourceRoom === sourceRoom) ??
-  stages.find((stage) => stage.sourceRoom === null && folded(stage.name) === folded(sourceRoom))
+  stages.find((stage) => stage.sourceRoom === null && nameKey(stage.name) === nameKey(sourceRoom))
 
-const folded = (name: string): string => name.trim().toLowerCase()
+const nameKey = (name: string): string => name.trim().toLowerCase()
 
 const put = (stage: Stage, { now }: ProgrammeFacts): ProgrammeChange => ({
   kind: 'stage',

@@ -105,10 +105,10 @@ export function clashesOf(chosen: readonly PublicSession[], now: EpochMs): Reado
  * whatever the case and the accents.
  */
 export function foundSessions(placed: readonly Placed[], typed: string): readonly Placed[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const words = withoutMarks(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return placed
   return placed.filter(({ session, stage }) => {
-    const text = plain(`${session.name} ${session.speaker} ${stage.name}`)
+    const text = withoutMarks(`${session.name} ${session.speaker} ${stage.name}`)
     return words.every((word) => text.includes(word))
   })
 }
@@ -123,7 +123,7 @@ export function valuesOf(placed: readonly Placed[], name: ChosenBy): string[] {
   return values.length < 2 ? [] : values.filter((value) => value !== '').sort((a, b) => a.localeCompare(b))
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** [PV8] The stages of each page of a sign: as few pages as they need, and about as many stages on each. */
 export function signPages<T>(stages: readonly T[], most: number): T[][] {

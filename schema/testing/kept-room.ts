@@ -60,7 +60,7 @@ export const passed = (held: Kept, now: number): Kept =>
   )
 
 /** The visible part of a room, without edit dates, undo steps and webhooks; an empty tally counts as none. */
-export function plain(state: RoomState): unknown {
+export function visibleIn(state: RoomState): unknown {
   const { undoSteps: _, edits: __, webhooks: ___, tallies, quizzes, ...rest } = state
   const counted = Object.entries(tallies).map(([tool, list]) => {
     const isEmpty = (id: string, tally: unknown) =>

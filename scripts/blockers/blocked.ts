@@ -6,14 +6,16 @@ const rules = lists.split('\n').filter((line) => line !== '' && !line.startsWith
 /** Stands for `^` while the other signs are translated. */
 const separator = '\u0000'
 /** Nearly all rules are plain parts of an address. */
-const plain = rules.filter((rule) => !/[*^|]/.test(rule))
+const partsOfAddresses = rules.filter((rule) => !/[*^|]/.test(rule))
 const patterns = rules.filter((rule) => /[*^|]/.test(rule)).map((rule) => ({ rule, pattern: patternOf(rule) }))
 
 /** The rule that blocks a path of this site; null if none does. */
 export function ruleThatBlocks(path: string): string | null {
   const address = `https://cuelight.app${path}`.toLowerCase()
   return (
-    plain.find((rule) => address.includes(rule)) ?? patterns.find(({ pattern }) => pattern.test(address))?.rule ?? null
+    partsOfAddresses.find((rule) => address.includes(rule)) ??
+    patterns.find(({ pattern }) => pattern.test(address))?.rule ??
+    null
   )
 }
 

@@ -9,9 +9,9 @@ export type Deck = { id: string; name: string; rows: string[][] }
 
 /** What stands for the connection in the file. */
 const connectionId = 'cuelight'
-const plain = (value: unknown) => ({ value, isExpression: false })
+const fixedValue = (value: unknown) => ({ value, isExpression: false })
 const plainAll = (options: object) =>
-  Object.fromEntries(Object.entries(options).map(([name, value]) => [name, plain(value)]))
+  Object.fromEntries(Object.entries(options).map(([name, value]) => [name, fixedValue(value)]))
 
 /** Variables of the connection have its label before their name. */
 const labelled = (text: string) => text.replaceAll('$(cuelight-rooms:', `$(${connectionId}:`)
@@ -54,7 +54,7 @@ export function pageFile({ presets }: Pick<Host, 'presets'>, { name, rows }: Dec
       },
       feedbacks: feedbacks.map((one, place) => ({
         ...entity('feedback', `${id}-${place}`, one.feedbackId, one.options),
-        isInverted: plain(one.isInverted === true),
+        isInverted: fixedValue(one.isInverted === true),
         ...(one.style === undefined ? {} : { style: withLabel(one.style) }),
       })),
       steps: { '0': { action_sets: { down: actions('down'), up: actions('up') }, options: { runWhileHeld: [] } } },

@@ -105,7 +105,7 @@ export async function openFront({ listeners, port, runtimePort, proof, place, li
       const { status, text } = admission.isAdmitted
         ? { status: 400, text: 'Only WebSockets are known here.' }
         : admission
-      return socket.end(headOf(status, [...plain, 'Connection', 'close']) + text)
+      return socket.end(headOf(status, [...textHeaders, 'Connection', 'close']) + text)
     }
     const asked = onward(coming, admission.path, { ...admission.headers, connection: 'Upgrade', upgrade: 'websocket' })
     socket.once('close', () => asked.destroy())
@@ -146,7 +146,7 @@ const failed = { status: 502, text: 'Cuelight could not answer this. Try again.'
 const tooLarge = { status: 413, text: 'This is larger than anything that Cuelight takes.' }
 /** So much more of a body that is too large is read before the reply: a client that still sends reads none. */
 const drainedBytes = 4 * maxImportBytes
-const plain = [
+const textHeaders = [
   'Content-Type',
   'text/plain; charset=utf-8',
   'Cache-Control',
@@ -163,7 +163,7 @@ const visitOf = ({ socket, url, headers }: IncomingMessage) => ({
 
 function refuse(reply: ServerResponse, { status, text }: { status: number; text: string }): void {
   // What is left of the request is not read.
-  reply.writeHead(status, [...plain, 'Connection', 'close']).end(text)
+  reply.writeHead(status, [...textHeaders, 'Connection', 'close']).end(text)
 }
 
 /** What a request says that its body has; 0 if it does not say it. */

@@ -32,13 +32,13 @@ export function textsOfWords(file: string, code: string): WordsText[] {
     const before = comments.find(({ end }) => end <= statement.start && code.slice(end, statement.start).trim() === '')
     // The comment of the file itself has an empty line after it.
     const isAbove = before !== undefined && !code.slice(before.end, statement.start).includes('\n\n')
-    const note = isAbove ? plain(before.value) : ''
+    const note = isAbove ? commentText(before.value) : ''
     /** What a comment directly before a text in an object says of that text alone. */
     const noteAt = (start: number) => {
       const own = comments.find(
         ({ end }) => end > statement.start && end <= start && code.slice(end, start).trim() === '',
       )
-      return own === undefined ? '' : plain(own.value)
+      return own === undefined ? '' : commentText(own.value)
     }
     return statement.declaration.declarations.flatMap(({ id, init }) =>
       id.type === 'Identifier' && init
@@ -54,7 +54,7 @@ export function textsOfWords(file: string, code: string): WordsText[] {
 /** `from` is where the property of a text in an object begins. */
 type Found = Omit<WordsText, 'note'> & { from: number }
 
-const plain = (comment: string): string =>
+const commentText = (comment: string): string =>
   comment
     .replace(/^\*|\n\s*\*/g, ' ')
     .replace(/\s+/g, ' ')

@@ -51,8 +51,8 @@ export function actionDefinitions(entries: Entries, hands: Hands): CompanionActi
       name: 'Show a text as a message',
       options: [
         { id: 'text', type: 'textinput', label: 'Text', default: '', minLength: 1, useVariables: true },
-        choice('color', 'Colour', messageColors.map(plain)),
-        choice('place', 'Where', messagePlaces.map(plain)),
+        choice('color', 'Colour', messageColors.map(wordChoice)),
+        choice('place', 'Where', messagePlaces.map(wordChoice)),
       ],
       callback: ({ options: { text, color, place } }) => hands.showText(text, color, place),
     },
@@ -90,12 +90,12 @@ const labels: Readonly<Record<string, string>> = {
   qr: 'QR code',
 }
 const labelOf = (word: string): string => labels[word] ?? word.charAt(0).toUpperCase() + word.slice(1)
-const plain = (id: string): DropdownChoice<string> => ({ id, label: labelOf(id) })
+const wordChoice = (id: string): DropdownChoice<string> => ({ id, label: labelOf(id) })
 
 function field<K extends 'what' | 'how'>(id: K, word: ActionWord, entries: Entries) {
   if (word === 'seconds') return secondsField(id)
   if (word === 'cue' || word === 'message' || word === 'poll') return entryField(id, word, entries)
-  return choice(id, 'What', word.map(plain), word.includes('toggle') ? 'toggle' : undefined)
+  return choice(id, 'What', word.map(wordChoice), word.includes('toggle') ? 'toggle' : undefined)
 }
 
 const secondsField = <K extends string>(id: K): CompanionInputFieldNumber<K> => ({

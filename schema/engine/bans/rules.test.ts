@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Facts } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { AnswerTool } from '../../core/tool-types.ts'
-import { having, type Kept, kept, plain, redo, tried, undo } from '../../testing/kept-room.ts'
+import { having, type Kept, kept, redo, tried, undo, visibleIn } from '../../testing/kept-room.ts'
 import { always } from '../../testing/lives.ts'
 import { inLong } from '../../testing/long.ts'
 import { askedWith, banWith, feedbackWith, questionVoteWith } from '../../testing/rooms/entries.ts'
@@ -268,7 +268,7 @@ const seen = ({ state }: { state: RoomState }) => {
     questions: state.questions.map((one) => ({ ...one, isOnDisplay: false })),
     undoSteps: [],
   }
-  return JSON.parse(JSON.stringify([roles.map((role) => project(offDisplay, role)), plain(offDisplay)]))
+  return JSON.parse(JSON.stringify([roles.map((role) => project(offDisplay, role)), visibleIn(offDisplay)]))
 }
 
 /** The room as it is after an eviction: every tally is counted from the rows. */
@@ -350,7 +350,7 @@ describe('[A24] bringing a person back', () => {
     expect(seen({ state: awoken(back) })).toEqual(seen(back))
     expect(back.state.undoSteps.at(-1)).toMatchObject({ code: 'readmit_people', params: { count: 2 }, rights: [] })
     const again = having(back, undo)
-    expect(plain(again.state)).toEqual(plain(banned.state))
+    expect(visibleIn(again.state)).toEqual(visibleIn(banned.state))
     expect(seen({ state: awoken(again) })).toEqual(seen(again))
   })
 
@@ -383,9 +383,9 @@ describe('[A24] bringing a person back', () => {
   test('[A24] undo brings the question back to the display too, and redo removes the person again', () => {
     const banned = having(room, banOf(ofQuestion, true))
     const undone = having(banned, undo)
-    expect(plain(undone.state)).toEqual(plain(state))
+    expect(visibleIn(undone.state)).toEqual(visibleIn(state))
     expect(undone.state.stage.scene).toEqual({ kind: 'question', id: idOf('rude') })
-    expect(plain(having(undone, redo).state)).toEqual(plain(banned.state))
+    expect(visibleIn(having(undone, redo).state)).toEqual(visibleIn(banned.state))
   })
 
   test('[A23] while a person is kept out, undo brings back none of their questions', () => {

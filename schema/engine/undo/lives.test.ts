@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as limits from '../../limits.ts'
-import { type Kept, plain, redo, tried, undo } from '../../testing/kept-room.ts'
+import { type Kept, redo, tried, undo, visibleIn } from '../../testing/kept-room.ts'
 import { always, runs } from '../../testing/lives.ts'
 import { inLong } from '../../testing/long.ts'
 import { anyMoves, play } from '../../testing/moves.ts'
@@ -20,11 +20,11 @@ describe('[U1] [U6] any life of a room', () => {
       const undone = tried(made, undo, now + 500)
       if (!undone.ok) throw new Error(`${undone.code} ${undone.about}`)
       const locks = { isViewerLocked: state.room.isViewerLocked, isJoinLocked: state.room.isJoinLocked }
-      expect(plain(undone.state)).toEqual(plain({ ...before, room: { ...before.room, ...locks } }))
+      expect(visibleIn(undone.state)).toEqual(visibleIn({ ...before, room: { ...before.room, ...locks } }))
       const rowsThen = rowsAfter(rows, undone.changes)
       const back = tried({ ...made, state: undone.state, rows: rowsThen }, redo, now + 900)
       if (!back.ok) throw new Error(`${back.code} ${back.about}`)
-      expect(plain(back.state)).toEqual(plain(state))
+      expect(visibleIn(back.state)).toEqual(visibleIn(state))
       expect(back.state.undoSteps).toEqual(state.undoSteps)
     })
     expect(seen.size).toBeGreaterThan(inLong(20, 12))
@@ -43,21 +43,21 @@ describe('[U1] [U6] any life of a room', () => {
         const made = { state: last.after, rows: last.rowsAfter, steps: last.stepsAfter }
         const count = last.after.undoSteps.length
         expect(count).toBeLessThanOrEqual(limits.undoSteps)
-        const states = [plain(made.state)]
+        const states = [visibleIn(made.state)]
         let held: Kept = made
         for (let back = 0; back < count; back++) {
           const result = tried(held, undo, last.now + 1_000 + back)
           if (!result.ok) throw new Error(`${result.code} ${result.about}`)
           held = { ...held, state: result.state, rows: rowsAfter(held.rows, result.changes) }
-          states.push(plain(held.state))
+          states.push(visibleIn(held.state))
         }
         const first = turns.findLast(({ after, before }) => after.undoSteps[0]?.number !== before.undoSteps[0]?.number)
-        if (count > 0) expect(states.at(-1)).toEqual(plain(first?.before ?? last.before))
+        if (count > 0) expect(states.at(-1)).toEqual(visibleIn(first?.before ?? last.before))
         for (let forth = 0; forth < count; forth++) {
           const result = tried(held, redo, last.now + 9_000 + forth)
           if (!result.ok) throw new Error(`${result.code} ${result.about}`)
           held = { ...held, state: result.state, rows: rowsAfter(held.rows, result.changes) }
-          expect(plain(held.state)).toEqual(states.at(-2 - forth))
+          expect(visibleIn(held.state)).toEqual(states.at(-2 - forth))
         }
         deepest = Math.max(deepest, count)
       }),

@@ -1,6 +1,6 @@
 /** Every command that can be undone, with the label of its button. */
 import { describe, expect, test } from 'vitest'
-import { having, kept, plain, redo, tried, undo } from '../../testing/kept-room.ts'
+import { having, kept, redo, tried, undo, visibleIn } from '../../testing/kept-room.ts'
 import { askedWith, feedbackWith, liveMessageWith, messageWith } from '../../testing/rooms/entries.ts'
 import { at, idOf, noon } from '../../testing/rooms/facts.ts'
 import { gameWith, playerWith } from '../../testing/rooms/games.ts'
@@ -209,13 +209,13 @@ describe('[U1] [U2] [U6] commands that can be undone', () => {
     const meant = command.type === 'game.end' ? { ...command, gameId: gameId ?? '' } : command
     const done = having(before, meant)
     expect(project(done.state, 'controller').undo.undo).toBe(label)
-    expect(plain(done.state)).not.toEqual(plain(before.state))
+    expect(visibleIn(done.state)).not.toEqual(visibleIn(before.state))
     const back = having(done, undo)
-    expect(plain(back.state)).toEqual(plain(before.state))
+    expect(visibleIn(back.state)).toEqual(visibleIn(before.state))
     expect(new Set(back.rows.poll)).toEqual(new Set(before.rows.poll))
     expect(back.rows.quiz).toEqual(before.rows.quiz)
-    expect(plain(having(back, redo).state)).toEqual(plain(done.state))
-    expect(plain(having(back, redo, undo).state)).toEqual(plain(before.state))
+    expect(visibleIn(having(back, redo).state)).toEqual(visibleIn(done.state))
+    expect(visibleIn(having(back, redo, undo).state)).toEqual(visibleIn(before.state))
   })
 })
 
@@ -228,7 +228,7 @@ describe('[U5] obstacles', () => {
     expect(tried(voted, undo)).toMatchObject({ code: 'undo_conflict', about: 'Which?', reason: 'answered' })
     // How results are shown is not part of the question.
     const later = having(room, { type: 'poll.revise', ...poll('live'), resultsAfter: 'close' })
-    expect(plain(having(later, undo).state)).toEqual(plain(state))
+    expect(visibleIn(having(later, undo).state)).toEqual(visibleIn(state))
   })
 
   test('[U5] [Z2] a stopped quiz is not restarted during a game', () => {

@@ -2,7 +2,7 @@
 import { folded } from '../../values/folded.ts'
 import type { Planned } from './breaks.ts'
 
-type Session = Planned & { speakers: readonly string[] }
+type PlannedSession = Planned & { speakers: readonly string[] }
 
 export const changeKinds = ['new', 'gone', 'moved', 'renamed', 'speakers', 'length'] as const
 type ChangeKind = (typeof changeKinds)[number]
@@ -13,9 +13,9 @@ type Pair<B, A> = {
   isMatchedByTitle: boolean
 }
 
-const at = ({ startsAt }: Session): string => String(Date.parse(startsAt))
+const at = ({ startsAt }: PlannedSession): string => String(Date.parse(startsAt))
 /** What makes two sessions the same one: the surest first. Whatever has fewer in common is looked at when all others have found each other. */
-const keys: readonly { key: (session: Session) => string; isByTitle: boolean }[] = [
+const keys: readonly { key: (session: PlannedSession) => string; isByTitle: boolean }[] = [
   {
     key: (one) => [one.sourceId, one.stage, at(one), one.title, one.seconds, ...one.speakers].join('\n'),
     isByTitle: false,
@@ -31,7 +31,7 @@ const keys: readonly { key: (session: Session) => string; isByTitle: boolean }[]
 ]
 
 /** [SC14] Which sessions are the same ones, which are gone and which are new. Each is told with all that it has. */
-export function paired<B extends Session, A extends Session>(
+export function paired<B extends PlannedSession, A extends PlannedSession>(
   taken: readonly B[],
   sessions: readonly A[],
 ): { pairs: Pair<B, A>[]; gone: B[]; added: A[] } {
@@ -58,10 +58,10 @@ export function paired<B extends Session, A extends Session>(
   return { pairs, gone, added }
 }
 
-const byStart = (a: Session, b: Session): number => Date.parse(a.startsAt) - Date.parse(b.startsAt)
+const byStart = (a: PlannedSession, b: PlannedSession): number => Date.parse(a.startsAt) - Date.parse(b.startsAt)
 
 /** Ids of several sessions of one stage: one that is in every stage has its id in each. */
-function repeatedIn(sessions: readonly Session[]): string[] {
+function repeatedIn(sessions: readonly PlannedSession[]): string[] {
   const seen = new Set<string>()
   return sessions.flatMap(({ sourceId, stage }) => {
     const name = `${sourceId}\n${stage}`
@@ -72,7 +72,7 @@ function repeatedIn(sessions: readonly Session[]): string[] {
 }
 
 /** [SC14] In which ways a session has changed. */
-export function kindsOf(before: Session, after: Session): ChangeKind[] {
+export function kindsOf(before: PlannedSession, after: PlannedSession): ChangeKind[] {
   const isSame = (field: 'stage' | 'title' | 'seconds') => before[field] === after[field]
   return [
     ...(at(before) === at(after) && isSame('stage') ? [] : (['moved'] as const)),

@@ -3,7 +3,7 @@ import type { CommandOf } from '../../engine/commands.ts'
 import { step } from '../../engine/step.ts'
 import { refusalMessage } from '../../errors.ts'
 import { refusalStatus } from '../../refusal-codes.ts'
-import { having, kept, plain, undo } from '../../testing/kept-room.ts'
+import { having, kept, undo, visibleIn } from '../../testing/kept-room.ts'
 import { at, factsAt, factsOf, idOf, noon, roomId } from '../../testing/rooms/facts.ts'
 import { ballotWith, pollWith } from '../../testing/rooms/polls.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
@@ -117,7 +117,7 @@ describe('[V23] the display, in the same step', () => {
     const started = having(before, edit({ isActive: true, ...onDisplay(true) }))
     expect(started.state.stage.scene).toEqual(scene())
     expect(started.state.undoSteps).toHaveLength(1)
-    expect(plain(having(started, undo).state)).toEqual(plain(before.state))
+    expect(visibleIn(having(started, undo).state)).toEqual(visibleIn(before.state))
   })
 
   test('[V23] results of a poll that has closed are shown on the display, until it is taken off', () => {

@@ -2,7 +2,7 @@
 import { type Offer, rank, resultsKey } from './offers.tsx'
 
 /** What a phone shows. */
-export type Moment = Offer | { kind: 'waiting'; key: '' }
+export type ShownMoment = Offer | { kind: 'waiting'; key: '' }
 
 /** What the screen of a participant shows, among everything that is open. */
 export type ScreenState = {
@@ -26,7 +26,7 @@ export function momentOf(
   offers: readonly Offer[],
   before: ScreenState | null,
   isDone: (offer: Offer) => boolean,
-): Moment {
+): ShownMoment {
   const here = offers.find(({ key }) => key === before?.key || (before !== null && key === resultsKey(before.key)))
   if (before === null || here === undefined) return mostPressing(offers, isDone) ?? { kind: 'waiting', key: '' }
   if (before.isHalfFilled) return here
@@ -53,7 +53,7 @@ export function mostPressing(offers: readonly Offer[], isDone: (offer: Offer) =>
 }
 
 /** What the screen of a participant shows at `here`. While a form is half filled in, more pressing offers stay new. */
-export function screenStateAt(here: Moment, offers: readonly Offer[], before: ScreenState | null): ScreenState {
+export function screenStateAt(here: ShownMoment, offers: readonly Offer[], before: ScreenState | null): ScreenState {
   const isHalfFilled = before?.key === here.key && before.isHalfFilled
   const isKnown = ({ key, kind }: Offer) =>
     !isHalfFilled || before.known.includes(key) || here.kind === 'waiting' || rank[kind] >= rank[here.kind]

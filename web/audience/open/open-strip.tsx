@@ -2,7 +2,7 @@ import './open-strip.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { listText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'
-import { type Moment, mostPressing } from './moment.ts'
+import { mostPressing, type ShownMoment } from './moment.ts'
 import { isAsked, isEnded, type Offer } from './offers.tsx'
 import type { OpenNow } from './use-open-now.ts'
 import * as words from './words/open.ts'
@@ -75,7 +75,11 @@ export function NextAction({ offers, moment, isDone, goTo }: OpenNow): ReactNode
 }
 
 /** The next offer for a participant who is done here; null if they are not, or if nothing is left. */
-export function nextOffer(offers: readonly Offer[], here: Moment, isDone: (offer: Offer) => boolean): Offer | null {
+export function nextOffer(
+  offers: readonly Offer[],
+  here: ShownMoment,
+  isDone: (offer: Offer) => boolean,
+): Offer | null {
   if (here.kind === 'waiting' || !isDone(here)) return null
   return mostPressing(
     offers.filter((offer) => offer.key !== here.key && !isDone(offer)),

@@ -5,13 +5,13 @@ import { browserStorage } from '../../live/browser-storage.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { recall, remember } from '../browser-storage.ts'
-import { type Moment, momentOf, type ScreenState, screenStateAt } from './moment.ts'
+import { momentOf, type ScreenState, type ShownMoment, screenStateAt } from './moment.ts'
 import { isOfferDone, type Offer, offersOf } from './offers.tsx'
 
 /** Everything that is open in a room, which of it is on the screen, and how to get to the rest. */
 export type OpenNow = {
   offers: readonly Offer[]
-  moment: Moment
+  moment: ShownMoment
   /** Whether something is filled in there that was not sent. */
   isHalfFilled: boolean
   isDone: (offer: Offer) => boolean

@@ -70,9 +70,9 @@ export function usePublicProgramme(id: string): PublicFeed {
 /** What was read, with the tag by which the server knows it. */
 type Known = { programme: PublicProgramme; tag: string }
 
-type Reply = ({ kind: 'read'; readAt: EpochMs } & Known) | { kind: 'missing' | 'locked' | 'unreachable' }
+type PublicRead = ({ kind: 'read'; readAt: EpochMs } & Known) | { kind: 'missing' | 'locked' | 'unreachable' }
 
-function feedAfter(last: PublicFeed, reply: Reply): PublicFeed {
+function feedAfter(last: PublicFeed, reply: PublicRead): PublicFeed {
   if (reply.kind === 'read') {
     const { programme, readAt } = reply
     return { programme, readAt, problem: null }
@@ -81,7 +81,7 @@ function feedAfter(last: PublicFeed, reply: Reply): PublicFeed {
   return { programme: null, readAt: 0, problem: reply.kind }
 }
 
-async function readPublic(id: string, known: Known | null): Promise<Reply> {
+async function readPublic(id: string, known: Known | null): Promise<PublicRead> {
   try {
     return await withEnd(patienceMs, async (signal) => {
       // The browser asks with the ETag of what it has.

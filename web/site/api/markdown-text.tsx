@@ -26,7 +26,7 @@ export function MarkdownText({ tokens, nameOf = api.example, isUnfolded = false 
 
 /** How the examples of a text are drawn. */
 type Examples = { nameOf: (code: Tokens.Code) => string; isUnfolded: boolean }
-const plain: Examples = { nameOf: () => '', isUnfolded: false }
+const noExamples: Examples = { nameOf: () => '', isUnfolded: false }
 
 /** A line of text with its inline markup. */
 export const Line = ({ tokens }: { tokens: readonly Token[] }): ReactNode => drawn(tokens)
@@ -35,7 +35,7 @@ const drawn = (tokens: readonly Token[], examples?: Examples): ReactNode =>
   // Children passed one by one need no keys. `as`: marked's type also allows tokens of extensions, and we have none.
   createElement(Fragment, null, ...(tokens as readonly MarkedToken[]).map((token) => drawnOne(token, examples)))
 
-function drawnOne(token: MarkedToken, { nameOf, isUnfolded }: Examples = plain): ReactNode {
+function drawnOne(token: MarkedToken, { nameOf, isUnfolded }: Examples = noExamples): ReactNode {
   switch (token.type) {
     case 'space':
       return null

@@ -25,7 +25,7 @@ export function ChangeList({ groups, clock, ticked, onTick }: ChangeListProps): 
           {isNew && <p className="text-14 text-muted">{words.newStage}</p>}
           <ul className="mt-1 border-t border-line">
             {sessions.map((session) => (
-              <Session
+              <SessionChange
                 key={session.key}
                 {...{ session, clock }}
                 isTicked={ticked.has(session.sourceId)}
@@ -39,14 +39,19 @@ export function ChangeList({ groups, clock, ticked, onTick }: ChangeListProps): 
   )
 }
 
-type SessionProps = {
+type SessionChangeProps = {
   session: ChangedSession
   clock: ChangeListProps['clock']
   isTicked: boolean
   onTick: ChangeListProps['onTick']
 }
 
-function Session({ session: { sourceId, changes, first }, clock, isTicked, onTick }: SessionProps): ReactNode {
+function SessionChange({
+  session: { sourceId, changes, first },
+  clock,
+  isTicked,
+  onTick,
+}: SessionChangeProps): ReactNode {
   const title = (first.after ?? first.before)?.title ?? ''
   const { isLocked, lockedBy, isEditedByHand, isMatchedByTitle } = first
   const time = (at: string | null) => (at === null ? '–' : clock.timeFrom(Date.parse(at), serverNow()))
