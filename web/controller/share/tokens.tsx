@@ -12,12 +12,10 @@ import { SelectField, TextField } from '../../ui/form/text-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { danger, showNotice } from '../notices/notices.ts'
 import { named } from '../words/phrases.ts'
-import { MadeList } from './made-list.tsx'
-import * as linkWords from './words/limited-links.ts'
+import { type Made, MadeList, MakeButtons } from './made-list.tsx'
 import * as words from './words/tokens.ts'
 
 type Token = { id: string; name: string; rights: Rights; createdAt: string; lastUsedAt: string | null }
-type Made = { name: string; token: string }
 
 /** The first is chosen in a new form. */
 const all: readonly Rights[] = [...linkRights, 'full']
@@ -37,7 +35,7 @@ export function Tokens({ roomId }: { roomId: string }): ReactNode {
       return showNotice(
         danger(reply.code === 'too_many_tokens' ? { ...words.failed, description: reply.message } : words.failed),
       )
-    setMade({ name: reply.value.name, token: reply.value.token })
+    setMade({ label: words.madeFor(reply.value.name), value: reply.value.token })
     close()
     await readAgain(queryKey)
   }
@@ -52,15 +50,10 @@ export function Tokens({ roomId }: { roomId: string }): ReactNode {
       add={words.add}
       full={data.length >= limits.maxTokens ? words.full(limits.maxTokens) : null}
       form={(close) => <TokenForm onMake={(name, rights) => add(name, rights, close)} onClose={close} />}
-      made={
-        made && {
-          label: words.madeFor(made.name),
-          value: made.token,
-          copied: words.copied,
-          copyFailed: words.copyFailed,
-          onClose: () => setMade(null),
-        }
-      }
+      made={made}
+      onPutAway={() => setMade(null)}
+      copied={words.copied}
+      copyFailed={words.copyFailed}
       text={
         <>
           {words.text}{' '}
@@ -114,14 +107,7 @@ function TokenForm({
         value={rights}
         onChange={setRights}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button size="s" type="submit" variant="primary" isPending={isMaking} pendingLabel={linkWords.making}>
-          {words.make}
-        </Button>
-        <Button size="s" variant="quiet" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
+      <MakeButtons make={words.make} isMaking={isMaking} onClose={onClose} />
     </form>
   )
 }

@@ -2,11 +2,9 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { outsideAddress } from '../../../schema/outside/outside-address.ts'
 import { type WebhookEvent, webhookEvents } from '../../../schema/tools/webhooks/entity.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import * as linkWords from './words/limited-links.ts'
-import * as tokenWords from './words/tokens.ts'
+import { MakeButtons } from './made-list.tsx'
 import * as words from './words/webhooks.ts'
 
 export type NewWebhook = { url: string; events: WebhookEvent[]; at?: number[]; minutes?: number }
@@ -102,14 +100,7 @@ export function WebhookForm({ onMake, onClose }: WebhookFormProps): ReactNode {
           onChange={({ currentTarget }) => typed('minutes', setMinutes, currentTarget.value)}
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button size="s" type="submit" variant="primary" isPending={isMaking} pendingLabel={linkWords.making}>
-          {words.make}
-        </Button>
-        <Button size="s" variant="quiet" onClick={onClose}>
-          {tokenWords.cancel}
-        </Button>
-      </div>
+      <MakeButtons make={words.make} isMaking={isMaking} onClose={onClose} />
     </form>
   )
 }

@@ -4,7 +4,7 @@ import * as limits from '../../../schema/limits.ts'
 import { endWebhook, makeWebhook, readWebhooks } from '../../client/api/api.ts'
 import { queryKeys, readAgain, valueOrThrow } from '../../client/api/queries.ts'
 import { danger, showNotice } from '../notices/notices.ts'
-import { MadeList } from './made-list.tsx'
+import { type Made, MadeList } from './made-list.tsx'
 import { type NewWebhook, WebhookForm, type Wrong } from './webhook-form.tsx'
 import { placeOf, WebhookRow } from './webhook-row.tsx'
 import * as words from './words/webhooks.ts'
@@ -20,7 +20,7 @@ export function Webhooks({ roomId }: { roomId: string }): ReactNode {
     queryFn: async () => (await valueOrThrow(readWebhooks(roomId))).webhooks,
     refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? readEveryMs : false),
   })
-  const [made, setMade] = useState<{ url: string; secret: string } | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
   const add = async (given: NewWebhook, close: () => void): Promise<Wrong> => {
     const reply = await makeWebhook(roomId, given)
     if (!reply.ok) {
@@ -29,7 +29,7 @@ export function Webhooks({ roomId }: { roomId: string }): ReactNode {
       showNotice(danger(isFull ? { ...words.failed, description: reply.message } : words.failed))
       return {}
     }
-    setMade({ url: reply.value.url, secret: reply.value.secret })
+    setMade({ label: words.secretFor(placeOf(reply.value.url)), value: reply.value.secret })
     close()
     await readAgain(queryKey)
     return {}
@@ -45,15 +45,10 @@ export function Webhooks({ roomId }: { roomId: string }): ReactNode {
       add={words.add}
       full={data.length >= limits.maxWebhooks ? words.full(limits.maxWebhooks) : null}
       form={(close) => <WebhookForm onMake={(given) => add(given, close)} onClose={close} />}
-      made={
-        made && {
-          label: words.secretFor(placeOf(made.url)),
-          value: made.secret,
-          copied: words.copied,
-          copyFailed: words.copyFailed,
-          onClose: () => setMade(null),
-        }
-      }
+      made={made}
+      onPutAway={() => setMade(null)}
+      copied={words.copied}
+      copyFailed={words.copyFailed}
       text={words.text}
     >
       {data.map((webhook) => (
