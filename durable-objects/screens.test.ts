@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import * as limits from '../schema/limits.ts'
 import type { ServerFrame } from '../schema/protocol.ts'
+import { screenReport } from '../schema/testing/screen-report.ts'
 import { type Screen, screen as screenSchema } from '../schema/tools/screens/entity.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { hangScreen, joined, openRoom, stored, type TestRoom } from '../worker/testing/rooms.ts'
-import { sampleReport } from '../worker/testing/samples.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
 import { PlatformSockets } from './crowd/platform-sockets.ts'
 
@@ -84,7 +84,7 @@ describe('the proof of life', () => {
     const [first, second] = [await deskOf(room), await deskOf(room)]
     const { screen, socket } = await hang(room, 'hall-b-1')
     await socket.next('screen_state')
-    const send = () => socket.send({ type: 'screen_report', report: sampleReport })
+    const send = () => socket.send({ type: 'screen_report', report: screenReport })
     send()
     await socket.news()
     expect(aboutScreens(await first.news()).map(({ type }) => type)).not.toContain('screen_report')
@@ -95,7 +95,7 @@ describe('the proof of life', () => {
     await evictDurableObject(room.object)
     send()
     for (const desk of [first, second])
-      expect(await desk.next('screen_report')).toMatchObject({ screenId: screen, report: sampleReport })
+      expect(await desk.next('screen_report')).toMatchObject({ screenId: screen, report: screenReport })
     // Several desks ask once.
     expect(aboutScreens(await socket.news())).toEqual([])
 
@@ -113,7 +113,7 @@ describe('the proof of life', () => {
     const { socket } = await hang(room, 'hall-b-1')
     socket.send({ type: 'screens_watch', isOn: true })
     expect(await socket.next('error')).toMatchObject({ code: 'control_required' })
-    socket.send({ type: 'screen_report', report: { ...sampleReport, second: 'soon' } })
+    socket.send({ type: 'screen_report', report: { ...screenReport, second: 'soon' } })
     expect(await socket.next('error')).toMatchObject({
       code: 'bad_frame',
       fields: { 'report.second': expect.any(String) },
@@ -193,7 +193,7 @@ describe('threat T50: another screen’s id', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.presentMs + 1 })
     vi.spyOn(PlatformSockets.prototype, 'pingedAt').mockReturnValue(null)
     try {
-      back.socket.send({ type: 'screen_report', report: sampleReport })
+      back.socket.send({ type: 'screen_report', report: screenReport })
       await back.socket.news()
       desk.send({ type: 'screens_watch', isOn: true })
       expect(await back.socket.next('screen_state')).toMatchObject({ screen: { name: 'Hall B' } })

@@ -10,6 +10,7 @@ import { directoryPatienceMs } from './directory/patience.ts'
 import { freshEmail, linkIn, mailsTo, type Person, person, signup } from './testing/accounts.ts'
 import { Browser, type Extras, type Method, read } from './testing/browser.ts'
 import { failingDirectory, silentDirectory, withDirectory } from './testing/directory.ts'
+import { noNames } from './testing/matrix/reads.ts'
 import { openRoom } from './testing/rooms.ts'
 import { sampleOf } from './testing/samples.ts'
 import { replaceWaits } from './testing/waits.ts'
@@ -26,27 +27,7 @@ function serverWith(DB: D1Database) {
   }
 }
 
-const nothing = {
-  timer: '',
-  message: '',
-  poll: '',
-  quiz: '',
-  liveMessage: '',
-  question: '',
-  duplicate: '',
-  rude: '',
-  ban: '',
-  game: '',
-  player: '',
-  logo: '',
-  screen: '',
-  signal: '',
-  token: '',
-  webhook: '',
-  textPoll: '',
-  answer: '',
-}
-const named = { ...nothing, room: 'A'.repeat(22), key: '' }
+const named = { ...noNames, room: 'A'.repeat(22), key: '' }
 /** All calls of accounts: they need the directory. */
 const accountRoutes = apiRoutes.filter(({ path }) => /^\/api\/(auth|user)\//.test(path))
 

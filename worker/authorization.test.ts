@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clientFrame, clientFrames } from '../schema/client-frames.ts'
+import { screenReport } from '../schema/testing/screen-report.ts'
 import { type Role, roles } from '../schema/view/role.ts'
 import { apiRoutes } from './api.ts'
 import { app } from './app.ts'
@@ -28,7 +29,7 @@ import {
 import { type Kind, principals, roomStates, type Staged, type StateName, stage } from './testing/matrix/principals.ts'
 import { actionOf, whoMay } from './testing/matrix/who-may.ts'
 import { stored } from './testing/rooms.ts'
-import { sampled, sampleOf, sampleReport } from './testing/samples.ts'
+import { sampled, sampleOf } from './testing/samples.ts'
 
 const done = ({ status }: ApiRoute): Expected => ({ status })
 /** Whether a sender may change the room other than by answering. */
@@ -262,7 +263,7 @@ const frames: Record<FrameType, (staged: Staged) => object> = {
   have_read: () => ({ type: 'have_read', key: 'no key of theirs' }),
   reactions: () => ({ type: 'reactions', reactions: ['clap'], opId: 'op' }),
   screens_watch: () => ({ type: 'screens_watch', isOn: true }),
-  screen_report: () => ({ type: 'screen_report', report: sampleReport }),
+  screen_report: () => ({ type: 'screen_report', report: screenReport }),
   person: () => ({ type: 'person', key: 'key-of-a-browser' }),
 }
 /** They have no reply, except that only desks may watch and say who uses them. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { quietStage } from '../testing/quiet-stage.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { StageReport } from './report.ts'
 import { behindNow, byTrouble, leftOf, troublesOf } from './trouble.ts'
@@ -15,15 +16,7 @@ const report = (more: Partial<StageReport> = {}): StageReport => ({
   running: { cueId: 'a', name: 'Keynote', speaker: 'Ada', time: { secondsLeft: 600, startedAt: at(-60) } },
   next: { cueId: 'b', name: 'Panel', speaker: '', plannedStart: at(600), start: nowhere },
   overUnder: 0,
-  plannedEnd: null,
-  expectedEnd: nowhere,
-  screens: { count: 2, bad: 0 },
-  phones: 12,
-  desks: 1,
-  openSignals: [],
-  scene: 'timer',
-  isBlackedOut: false,
-  isClosed: false,
+  ...quietStage,
   cues: [],
   ...more,
 })

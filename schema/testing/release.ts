@@ -13,7 +13,6 @@ import type { ControlFrame, ServerFrame } from '../protocol.ts'
 import { projectNowAndNext } from '../tools/now-and-next/project-now-and-next.ts'
 import type { Person } from '../tools/people/entity.ts'
 import type { Screen } from '../tools/screens/entity.ts'
-import type { ScreenReport } from '../tools/screens/report.ts'
 import { maxSignalsPerRoom } from '../tools/signals/entity.ts'
 import { isoTime } from '../values/time.ts'
 import { type Role, roles } from '../view/role.ts'
@@ -34,6 +33,7 @@ import { attemptWith, completedWith, questionWith, quizWith } from './rooms/quiz
 import { stateWith } from './rooms/state.ts'
 import { runningSince, timerWith } from './rooms/timers.ts'
 import { ownOf, storedIn } from './rows.ts'
+import { screenReport } from './screen-report.ts'
 import { framesOf } from './steps.ts'
 
 const questions = [questionWith('Of France?'), questionWith('Of Italy?', { options: ['Milan', 'Rome', '', ''] })]
@@ -249,18 +249,6 @@ const person: Person = {
   editing: { tool: 'timer', id: idOf('keynote') },
   last: { code: 'go_on_to', params: { name: 'Panel' }, at: at(4_000) },
 }
-const report: ScreenReport = {
-  second: 540,
-  shows: 'timer',
-  clockOffsetMs: 12,
-  rttMs: 40,
-  width: 1920,
-  height: 1080,
-  isSoundOn: true,
-  hasWakeLock: true,
-  isVisible: true,
-  release: 'r-1',
-}
 
 /** One of every frame outside the stream, by its type. A new one must be added here to compile. */
 const controlSamples: {
@@ -277,7 +265,7 @@ const controlSamples: {
   screens: { type: 'screens', screens: [screen] },
   screen_updated: { type: 'screen_updated', screen },
   screen_removed: { type: 'screen_removed', screenId: screen.id },
-  screen_report: { type: 'screen_report', screenId: screen.id, receivedAt: at(5_000), report },
+  screen_report: { type: 'screen_report', screenId: screen.id, receivedAt: at(5_000), report: screenReport },
   screen_state: { type: 'screen_state', screen, isWatched: true },
   screen_action: { type: 'screen_action', action: 'identify' },
   people: { type: 'people', people: [person], ownId: person.id },

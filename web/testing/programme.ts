@@ -2,6 +2,7 @@
 import { vi } from 'vitest'
 import type { StageReport } from '../../schema/programme/report.ts'
 import type { PublicProgramme, PublicStage, StageOfProgramme } from '../../schema/programme/view.ts'
+import { quietStage } from '../../schema/testing/quiet-stage.ts'
 import { isoTime } from '../../schema/values/time.ts'
 import { refuse, type TestRoom } from './room.ts'
 
@@ -74,15 +75,7 @@ export function reportOf(at: number, now: number, cues = 8): StageReport {
             start: next.start,
           },
     overUnder: at % 3 === 1 ? 1_200 : 0,
-    plannedEnd: null,
-    expectedEnd: { notBefore: null, fromNow: null },
-    screens: { count: 2, bad: 0 },
-    phones: 12,
-    desks: 1,
-    openSignals: [],
-    scene: 'timer',
-    isBlackedOut: false,
-    isClosed: false,
+    ...quietStage,
     cues: list,
   }
   const due = {

@@ -56,19 +56,6 @@ export const sampleQuiz = {
   showCorrectAnswers: true,
 }
 
-export const sampleReport = {
-  second: 60,
-  shows: 'timer',
-  clockOffsetMs: 12,
-  rttMs: 40,
-  width: 1920,
-  height: 1080,
-  isSoundOn: true,
-  hasWakeLock: true,
-  isVisible: true,
-  release: 'r-1',
-}
-
 /** The smallest schedule of a whole event. */
 const sampleSchedule = {
   schedule: {

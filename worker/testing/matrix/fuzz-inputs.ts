@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import type { clientFrames } from '../../../schema/client-frames.ts'
+import { screenReport } from '../../../schema/testing/screen-report.ts'
 import { maxStartedAgoSeconds } from '../../../schema/tools/timers/commands.ts'
 import { type Role, roles } from '../../../schema/view/role.ts'
 import { apiRoutes } from '../../api.ts'
 import type { Method } from '../browser.ts'
-import { type Named, sampleOf, sampleReport } from '../samples.ts'
+import { type Named, sampleOf } from '../samples.ts'
 import { commandSamples, sampledCommands } from './command-samples.ts'
 
 /** Input for the server: a request from the controller or a stranger, or a frame on a socket of some role. */
@@ -309,7 +310,7 @@ export function shapedFrame(named: Named): fc.Arbitrary<FrameInput> {
     have_read: fc.constant({ type: 'have_read', key: 'key-1' }),
     reactions: fc.constant({ type: 'reactions', reactions: ['clap', 'party'], opId: 'op-1' }),
     screens_watch: fc.constant({ type: 'screens_watch', isOn: true }),
-    screen_report: fc.constant({ type: 'screen_report', report: sampleReport }),
+    screen_report: fc.constant({ type: 'screen_report', report: screenReport }),
     person: fc.constant({ type: 'person', key: 'key-of-a-browser', name: 'Ada', editing: null }),
   }
   const { command, ...others } = samples
