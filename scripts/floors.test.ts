@@ -3,6 +3,7 @@
  * between types; the core names no tool; and phones and displays load none of the organisers' libraries. No lint that we
  * have knows our folders, or follows what a file leads to.
  */
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
@@ -125,7 +126,6 @@ const namesInCore: readonly { file: string; text: string; why: string }[] = [
     text,
     why: 'the rights of a limited link, which reach beyond one tool: keys and cookies have them',
   })),
-  { file: 'schema/core/door.ts', text: 'room', why: 'the door is the part of a room that says who may do what in it' },
 ]
 
 /** The texts that a source contains, also those that are types, without the paths of its imports. */
@@ -255,6 +255,12 @@ describe('the code', () => {
     const core = files.filter((path) => /^schema\/(core|view)\//.test(path))
     expect(core.flatMap((path) => toolsInTexts(path, readFileSync(root + path, 'utf8')))).toEqual([])
   })
+
+  test('has a core that compiles with tools that nobody has', () => {
+    const project = `${root}scripts/core-alone/tsconfig.json`
+    const { stdout } = spawnSync(`${root}node_modules/.bin/tsc`, ['-p', project], { encoding: 'utf8' })
+    expect(stdout).toBe('')
+  }, 60_000)
 
   test('has tools that take no rule from above them', () => expect(takenFromAbove(all)).toEqual([]))
   test('has tools that take little of each other, and never in a circle', () => {

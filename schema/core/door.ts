@@ -1,6 +1,5 @@
 /** Who someone is in a room: what they have proved, and what that lets them do. */
 import { type DeskOwn, deskRights, type LinkRights, type Links, linkRights, type Rights, type Token } from './rights.ts'
-import type { Singles } from './tool-types.ts'
 
 /** What someone has proved of a programme: the epoch of its key, and those of its limited links. */
 export type HeldProgramme = Pick<Principal, 'controlEpoch' | 'links'>
@@ -32,19 +31,19 @@ export const nobody: Principal = { userId: null, participantId: null, controlEpo
 /** The control epoch of a new room, and so of the key and the cookie of its maker. */
 export const firstControlEpoch = 1
 
-/** The part of a room that says who may do what in it. */
-export type Door = Pick<
-  Singles['room'],
-  | 'createdBy'
-  | 'isViewerLocked'
-  | 'isJoinLocked'
-  | 'accessPasswordHash'
-  | 'accessEpoch'
-  | 'controlEpoch'
-  | 'links'
-  | 'removedParticipants'
-> &
-  Partial<Pick<Singles['room'], 'tokens' | 'programme'>>
+/** The part of a room, or of a programme, that says who may do what in it. */
+export type Door = {
+  createdBy: string | null
+  isViewerLocked: boolean
+  isJoinLocked: boolean
+  accessPasswordHash: string | null
+  accessEpoch: number
+  controlEpoch: number
+  links: Links
+  removedParticipants: readonly string[]
+  tokens?: readonly Token[]
+  programme?: ProgrammeDoor | null
+}
 
 /** What a room knows of the programme that it belongs to: who controls that one, and so this room too. */
 export type ProgrammeDoor = { id: string; createdBy: string | null; controlEpoch: number; links: Links }
@@ -58,7 +57,7 @@ export const atProgramme = (who: Principal, id: string): Principal => ({
 })
 
 /** The door of a room, without the rest of its settings. */
-export const doorOf = (room: Singles['room']): Door => ({
+export const doorOf = (room: Required<Door>): Door => ({
   createdBy: room.createdBy,
   isViewerLocked: room.isViewerLocked,
   isJoinLocked: room.isJoinLocked,
