@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 type PlayerMarkProps = { mark: number | null; color: number | null; className?: string }
 
-/** [Z23] A player's mark, in ink on its colour; nothing where a server of an earlier release sends none. */
+/** [Z23] A player's mark, in ink on its colour; nothing where the server sends none. */
 export function PlayerMark({ mark, color, className = '' }: PlayerMarkProps): ReactNode {
   if (mark === null || color === null) return null
   const style: CSSProperties = { background: markColors[color % markColors.length] }

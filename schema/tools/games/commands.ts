@@ -9,7 +9,7 @@ const name = z.optional(playerName)
 const questionIndex = questionNumber(limits.maxQuestionsPerQuiz)
 const option = optionNumber(limits.quizOptions)
 
-/** Left out, there is none: programs of an earlier release know no such step. */
+/** If it is left out, there is no intro: a program need not know this step. */
 const introSeconds = wholeNumber(0, limits.maxIntroSeconds)
 
 const newGame = {

@@ -19,7 +19,7 @@ export const publicFields = {
   title: z.string(),
   scoring: z.enum(gameScorings),
   hasLeaderboard: flag(),
-  /** How long each question is shown alone; 0 in games of an earlier release. */
+  /** How long each question is shown alone; 0 for not at all. */
   introSeconds: z._default(z.number(), 0),
   phase: z.enum(gamePhases),
   /** The question that is asked, or was asked last; 0 in the lobby. */
@@ -27,7 +27,7 @@ export const publicFields = {
   /** When its options appear and its time begins: in an intro still to come. */
   openedAt: timeOrNull,
   closesAt: timeOrNull,
-  /** When this phase began; null in games of an earlier release. */
+  /** When this phase began; null if that was not noted. */
   phaseAt: timeOrNull,
   createdAt: time,
   endedAt: timeOrNull,
@@ -36,7 +36,7 @@ export const publicFields = {
 }
 export const publicNames = Object.keys(publicFields) as (keyof typeof publicFields)[]
 
-/** [Z23] Null in what a server of an earlier release sends. */
+/** [Z23] The number of a player's mark and colour; null where the server does not say it. */
 const marked = {
   mark: z._default(z.nullable(z.number()), null),
   color: z._default(z.nullable(z.number()), null),

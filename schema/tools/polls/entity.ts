@@ -33,7 +33,7 @@ const review = { isHidden: flag(), isApproved: flag(), isHighlighted: flag() }
 const wordReview = z.object({ id: z.string(), ...review })
 export type WordReview = z.infer<typeof wordReview>
 
-// A poll of the first kind has no `kind`: the polls of older releases have none either.
+// A poll of the first kind has no `kind`.
 const choice = z.object({
   kind: z.optional(z.literal('choice')),
   ...base,
