@@ -152,3 +152,46 @@ test.each([
     ['09:00 demo - robots 60', '10:00 demo - drones, big 60', 'demo - lunch ?'],
   ],
 ])('[X48] the word for hours is no part of a title %s', (_name, text, rows) => expect(briefOf(text)).toEqual(rows))
+
+test.each([
+  [
+    'Russian',
+    '10 часов утра - открытие\n11:30 утра - лекция, вопросы\n2 часа дня - обед\n7:00 вечера - концерт',
+    ['10:00 открытие 90', '11:30 лекция, вопросы 150', '14:00 обед 300', 'концерт ?'],
+  ],
+  [
+    'Arabic',
+    'من الساعة 10:00 صباحا الى 11:00 صباحا : الافتتاح\nالساعة 11:00 صباحا : محاضرة\nالساعة 1:00 مساء : غداء',
+    ['10:00 الافتتاح 60', '11:00 محاضرة 120', 'غداء ?'],
+  ],
+  [
+    'Malay',
+    '8.00 pagi - Pendaftaran\n1.00 tengah hari - Makan, doa\n2.30 petang - Bengkel\n8.00 malam - Persembahan',
+    ['08:00 Pendaftaran 300', '13:00 Makan, doa 90', '14:30 Bengkel 330', 'Persembahan ?'],
+  ],
+  [
+    'Hindi, before the time',
+    'सुबह 9:00 बजे - उद्घाटन\nसुबह 10:00 बजे - व्याख्यान, चर्चा\nदोपहर 1:00 बजे - भोजन',
+    ['09:00 उद्घाटन 60', '10:00 व्याख्यान, चर्चा 180', 'भोजन ?'],
+  ],
+  [
+    'French and Spanish',
+    '9 h du matin : accueil, café\n11:00 de la mañana - Charla\n6 h du soir : bal',
+    ['09:00 accueil, café 120', '11:00 Charla 420', 'bal ?'],
+  ],
+  [
+    'a title, without a sign before it',
+    '17.00 Pendaftaran\n19.00 Malam puncak\n21.00 Večer poezie',
+    ['17:00 Pendaftaran 120', '19:00 Malam puncak 120', 'Večer poezie ?'],
+  ],
+])('[X3] the half of the day in %s', (_name, text, rows) => expect(briefOf(text)).toEqual(rows))
+
+test.each([
+  ['Croatian', 'u 18 sati – otvorenje\nu 19 sati – koncert, gosti\nu 21 sat – zabava'],
+  ['Slovene', 'ob 18. uri: otvorenje\nob 19.00: koncert, gosti\nob 21. uri: zabava'],
+  ['Macedonian', 'Во 18:00 часот - otvorenje\nОд 19 до 21 часот - koncert, gosti\nВо 21:00 часот - zabava'],
+  ['Persian, with its digits', 'ساعت ۱۸:۰۰ - otvorenje\nساعت ۱۹:۰۰ تا ۲۱:۰۰ - koncert, gosti\nساعت ۲۱:۰۰ - zabava'],
+  ['German', '18 Uhr otvorenje\n19 Uhr 00 koncert, gosti\n21 Uhr zabava'],
+])('[X3] hours in %s', (_name, text) =>
+  expect(briefOf(text)).toEqual(['18:00 otvorenje 60', '19:00 koncert, gosti 120', 'zabava ?']),
+)

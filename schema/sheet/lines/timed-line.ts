@@ -1,5 +1,6 @@
 /** A line that begins with a time: `9:00 Welcome`, `3) 9:00 – 9:30: Welcome`, `From 9 to 10:30 Welcome`. */
 import { clockRangeOf } from '../text/clock-text.ts'
+import { endsWithHalf } from '../text/clock-words.ts'
 import { beginningDay, dayOf } from '../text/day-text.ts'
 import type { Cell } from '../times.ts'
 
@@ -36,9 +37,11 @@ function timeFirst(line: string): [string, string] | null {
     const after = line.slice(index)
     const time = line.slice(0, index).replace(/[\s:：;,，|–—-]+$/, '')
     const range = clockRangeOf(time, 'UTC')
-    const isNumber = range?.start.isBare === true && range.end?.isBare !== false && !/\d{3}/.test(time)
+    const isNumber = range?.start.isBare === true && range.end?.isBare !== false && !/\p{Nd}{3}/u.test(time)
     // "Midday rehearsal" is no time.
-    if (range === null || isNumber || !/\d/.test(time)) continue
+    if (range === null || isNumber || !/\p{Nd}/u.test(time)) continue
+    // "19:00 Malam puncak" has a title of two words.
+    if (endsWithHalf(time) && !/^\s*[-–—:،,|.(]/.test(after)) continue
     // "9:00 - Open dancing" is no range with an open end.
     if (/[-–—]\s*(?:open|end|ende|fin|close|late|son)$/i.test(time) && !/^\s*[:;,|–—-]/.test(after)) continue
     const words = after.replace(separators, '')

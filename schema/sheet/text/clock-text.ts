@@ -1,6 +1,7 @@
 /** Times of day as people write them in a sheet, with or without their day. */
 import { wallTimeIn } from '../../values/zone.ts'
-import { type Cell, textOf, withPlainDigits } from '../times.ts'
+import type { Cell } from '../times.ts'
+import { isNamed, isPlace, leadWords, plainTime, zones } from './clock-words.ts'
 import { type DayText, dayOf } from './day-text.ts'
 
 type Half = 'am' | 'pm' | null
@@ -26,64 +27,15 @@ const hourSeconds = 3600
 const maxLetters = 60
 const mayBeTime = /\p{Nd}|noon|mid|mittag|minuit|medianoche|正午/iu
 const lastHour = 30
-/** Words that may be before a time, in any number: `from`, `a partir de las`, `od godz.`. */
-const leads = [
-  'about approx ca cirka circa around um from starting at ab gegen von zwischen vers entre à dès début partir de a la les',
-  'las desde sobre às as das pelas alle ore dalle ora orele dela începând cu între om vanaf tussen rond kl klokken klockan',
-  'från fra vid mellan mellem mellom klo alkaen noin kell alates plkst ap nuo godz godzina o od około między mezi v ve ob',
-  'uri u oko saat saatleri kb pukul jam mulai lúc từ о в во с со около от у об з від між между ώρα ώρες από τις στις',
-  'בשעה משעה الساعة من عند ساعت از เวลา',
-]
-const lead = String.raw`(?:${leads.join(' ').replace(/ /g, '|')})(?:\.?\s+|\.|:\s*)|(?:kl|klo|ca|om|um|ab|at)(?=\d)|[~≈@>]\s*`
-const before = new RegExp(`^(?:${lead})+(?=\\d)`, 'u')
-/** A letter before a number, as in "B 2", is no word before a time. */
-const isPlace = /^[a-z]\s/
-/** A word that is before times, and not before other numbers. */
-const isNamed =
-  /^(?:.*\s)?(?:kl\.?|klo|klokken|klockan|kell|pukul|saat|plkst\.?|godz\.?|dalle|ore|ora|orele|a l[ae]s|às)\s*\d/u
-const zones =
-  /\s*(?:óra|órakor|बजे|час(?:а|ов)?|година|giờ)$|\s*\(?\b(?:uhr|uur|o'clock|hod|hrs|wib|wita|wit|msk|est|edt|cst|cdt|pst|pdt|mst|mdt|et|pt|gmt|utc|bst|wet|cet|cest|mez|mesz|eet|jst|kst|ist|hkt|sgt|aest|aedt|sast)(?:\s?[+-]\d{1,2}(?::?\d{2})?)?\)?$/u
-/** [X24] What says that a time is a hard start, before or after it. */
-const hardWords = 'hard(?:[ -]?start)?|fix(?:e|ed|o)?|fest|fisso|fijo|vast'
-const hard = new RegExp(
-  String.raw`(?:\s+|\s*[([])(?:${hardWords})[)\]]?!?$|^[([]?(?:${hardWords})(?:[)\]]|:)?\s+(?=\d)`,
-  'u',
-)
 // A point and a space are the end of a day, as in `28.11. 09:00`.
 const pattern =
   /^(.*?)(午前|午後|上午|下午|早上|凌晨|中午|傍晚|晚上|夜|오전|오후)?\s*(\d{1,2})(?:\s*(?:[:h時点點시]\s*|\.)(\d{2})(?:(?:[:分]\s*|\.)(\d{2})(?:[.,]\d+)?)?\s*[分분h]?|(\s*(?:h|時|点|點|시|uhr|uur)))?\s*:?\s*(a\.?\s?m\.?|p\.?\s?m\.?|[ap]|ص|م|π\.?\s?μ\.?|μ\.?\s?μ\.?|öö|ös)?:?$/u
 const offsetTime = /^(\d{4})-?(\d{2})-?(\d{2})[t ](\d{2}):?(\d{2})(?::?(\d{2})(?:\.\d+)?)?\s?(z|[+-]\d{2}(?::?\d{2})?)$/
 
-/** [X24] Whether a cell says that its time is a hard start. */
-export const isHardStart = (cell: Cell): boolean =>
-  typeof cell === 'string' && /\d/.test(cell) && hard.test(cell.toLowerCase().trim())
-
-/** What a cell says once typing habits are taken away: full-width signs, odd spaces, capitals. */
-const tidy = (cell: Cell): string =>
-  withPlainDigits(textOf(cell))
-    .replace(/\s+/gu, ' ')
-    .replace(/(\d{1,2})\s*[時点點时]半/gu, '$1:30')
-    .replace(/(\d{1,2})\s?(?:gi\u1edd|g)\s?(\d{2})(?!\d)/giu, '$1:$2')
-    .replace(/(\d)-?(?:t[oó]l|től|ig|kor)(?!\p{L})/giu, '$1')
-    .replace(/^[`'"]+/, '')
-    // `9.30'`, and the endings of Turkish and Finnish: `9.30'da`.
-    .replace(/(\d[:.,h]\d\d)\s?(?:['’′]|\u0301)(?!\d)(?:\p{L}{1,3}(?!\p{L}|\.))?/gu, '$1')
-    .toLowerCase()
-    .trim()
-    .replace(/(\d)(?=uhr|uur)/, '$1 ')
-    .replace(/(uhr|uur|hrs|hs|h)\.$/, '$1')
-    .replace(/(^|[^\d:.,])(\d{1,2})([0-5]\d) ?(?=[ap]\.?m(?!\p{L}))/gu, '$1$2:$3')
-    .replace(/(\d) ?(?:hs|horas?|u\.?)$/, '$1h')
-    .replace(/(\d)u(\d\d)(?!\d)/g, '$1:$2')
-    .replace(/\b12(?:[:.]00)? ?(?=noon|midday|midnight)/, '')
-    .replace(/(^|[^\d,.])(\d{1,2}),([0-5]\d)(?![\d:,.])/g, '$1$2.$3')
-    .replace(hard, '')
-    .replace(/^t?\s?\+\s?(?=\d)/, '')
-
 /** [X3] A time of day. One with an offset is shown as the room's clocks show it. Null if it is none. */
 export function clockOf(cell: Cell, timeZone: string, half: Half = null): Clock | null {
   if (typeof cell === 'number') return numberClock(cell)
-  const text = tidy(cell)
+  const text = plainTime(cell)
   if (text === '' || text.length > maxLetters || !mayBeTime.test(text)) return null
   const past = /^:([0-5]\d)(?::([0-5]\d))?$/.exec(text)
   if (past !== null) return { ...plainClock, seconds: Number(past[1]) * 60 + Number(past[2] ?? 0), isOfShow: true }
@@ -97,9 +49,9 @@ export function clockOf(cell: Cell, timeZone: string, half: Half = null): Clock 
   const short = compact === null ? text : `${compact[1]} ${compact[2]}:${compact[3]}:${compact[4] ?? '00'}`
   const match = pattern.exec(
     short
-      .replace(zones, (zone) => (/^\s*(?:uhr|uur|ó|ब|ч|г|gi)/.test(zone) ? 'h' : ''))
+      .replace(zones, (zone) => (/^\s*u[hu]r/.test(zone) ? 'h' : ''))
       .replace(/\s*\([^()\d]*\)$/, '')
-      .replace(before, '')
+      .replace(leadWords, '')
       .trim(),
   )
   if (match === null) return null
@@ -186,7 +138,7 @@ export function clockRangeOf(cell: Cell, timeZone: string): ClockRange | null {
   if (typeof cell === 'string' && (cell.length > maxLetters || !mayBeTime.test(cell))) return null
   const single = clockOf(cell, timeZone)
   if (single !== null) return { start: single, end: null }
-  const text = tidy(cell)
+  const text = plainTime(cell)
   const date = /^\d{4}[-/.]\d{1,2}[-/.]\d/.test(text) ? 8 : 0
   for (const split of text.matchAll(between)) {
     // The hyphens of a date are none between times.
