@@ -18,11 +18,19 @@ const still: Plan = [
 /**
  * The steps of the check.
  * @param more projects of tests that join the run of those without a browser
+ * @param first what comes before all steps but those tests
  * @param aside steps that wait most of their time, so they run while those tests compute
  */
-export const checkSteps = (more: readonly string[] = [], aside: readonly Plan[] = []): Plan => ({
+export const checkSteps = (
+  more: readonly string[] = [],
+  first: readonly Plan[] = [],
+  aside: readonly Plan[] = [],
+): Plan => ({
   // Runs the suites of relays too, and `npm run test:long` all suites of the room again with failing calls.
-  atOnce: [vitest('tests without a browser', ['rules', 'runtime', 'relays', ...more]), still, ...aside],
+  atOnce: [
+    vitest('tests without a browser', ['rules', 'runtime', 'relays', ...more]),
+    [...first, { atOnce: [still, ...aside] }],
+  ],
 })
 
 if (import.meta.main) await runSteps(checkSteps())

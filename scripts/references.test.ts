@@ -61,7 +61,7 @@ const isTest = (file: string) => /\.(test|proof|spec)\.tsx?$/.test(file) && !fil
 const titlesIn = (file: string): string =>
   read(file)
     .split('\n')
-    .filter((line) => !/^\s*(\*|\/[/*])/.test(line) && !line.includes("'@long'"))
+    .filter((line) => !/^\s*(\*|\/[/*])/.test(line) && !/'@long'|\blongTest\(/.test(line))
     .flatMap((line) => line.match(/'[^']*'|"[^"]*"|`[^`]*`/g) ?? [])
     .join('\n')
 const provedIn = (text: string): string[] =>

@@ -8,9 +8,13 @@ process.env.CHROMIUM_PATH = ensureChromium()
 // The check has just built the pages.
 process.env.E2E_PAGES_BUILT = '1'
 await runSteps([
-  // First, because its proofs load the package. Without its registry it says so, and they are left out.
-  { name: 'the module for Companion', command: 'node', args: ['scripts/companion/run.ts'] },
-  checkSteps(['runtime-proofs', 'relays-proofs'], [vitest('proofs with servers of their own', ['proofs'])]),
+  checkSteps(
+    ['runtime-proofs', 'relays-proofs'],
+    // Before the proofs, which load the package, and before the types, which take those of the rules from it. Without its
+    // registry it says so, and they are left out.
+    [{ name: 'the module for Companion', command: 'node', args: ['scripts/companion/run.ts'] }],
+    [vitest('proofs with servers of their own', ['proofs'])],
+  ),
   // React's development build: its checks fail a test by what they print. Pages in several languages take long, and the
   // other screens are tested at the same time.
   vitest('screens in Chromium, and in several languages', ['screens', 'languages']),

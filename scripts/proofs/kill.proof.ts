@@ -9,7 +9,7 @@ import { startProductRuntime } from '../local/product-runtime.ts'
 import { add, type Caller, call, openRoom } from '../local/room-client.ts'
 import { joinAs, type Participant, ways } from './participant.ts'
 
-const kills = inLong(20, 6)
+const kills = inLong(20, 3)
 const voters = inLong(1000, 400)
 const options = ['Rivers', 'Bridges', 'Harbours']
 

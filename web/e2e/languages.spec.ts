@@ -22,7 +22,7 @@ async function choose(page: Page, name: string, code: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', code)
 }
 
-test('a phone speaks the language of its browser, and changes it in the middle of an answer', async ({
+test('a phone speaks the language of its browser, and changes it in the middle of an answer', { tag: '@long' }, async ({
   page,
   person,
 }) => {
@@ -140,10 +140,9 @@ test('without a connection the language stays, the phone says so, and nothing is
   await expect(phone.getByRole('textbox', { name: 'Your question' })).toHaveValue('Wie lange noch?')
 })
 
-test('a page whose language does not arrive starts in English, and tries the language again the next time', async ({
-  page,
-  person,
-}) => {
+test('a page whose language does not arrive starts in English, and tries the language again the next time', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const room = await makeRoom(page)
   const phone = await person(german)
   await phone.route('**/assets/de-*/**', (route) => route.abort('connectionreset'))

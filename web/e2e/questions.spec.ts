@@ -15,7 +15,10 @@ import {
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-test('questions: asked, voted for, reviewed, shown, merged, answered, exported', async ({ page, person }) => {
+test('questions: asked, voted for, reviewed, shown, merged, answered, exported', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   const room = await makeRoom(page, 'Autumn summit')
   const { id: timerId } = await addTimer(page, room.id, 'Questions and answers', 900)
   await startTimer(page, timerId)

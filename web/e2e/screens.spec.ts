@@ -1,10 +1,9 @@
 import { controllerLink } from '../controller/access/control-key.ts'
 import { addTimer, displayClock, expect, makeRoom, test } from './support/fixtures.ts'
 
-test('a display is the same screen after a reload, obeys the desk, and is named when its line is cut', async ({
-  page: desk,
-  person,
-}) => {
+test('a display is the same screen after a reload, obeys the desk, and is named when its line is cut', {
+  tag: '@long',
+}, async ({ page: desk, person }) => {
   const room = await makeRoom(desk, 'Screens')
   await addTimer(desk, room.id, 'Talk', 900)
   await desk.goto(controllerLink('', room.id, room.controllerKey))

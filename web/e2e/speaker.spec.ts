@@ -13,10 +13,9 @@ import {
   test,
 } from './support/fixtures.ts'
 
-test('[O15] [O17] a speaker asks for two minutes with a link of their own, the controller gives them, and a message is seen; offline and back', async ({
-  page,
-  person,
-}) => {
+test('[O15] [O17] a speaker asks for two minutes with a link of their own, the controller gives them, and a message is seen; offline and back', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const room = await makeRoom(page, 'Spring conference')
   const keynote = await addTimer(page, room.id, 'Keynote', 600)
   await addTimer(page, room.id, 'Panel', 600)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../schema/core/door.ts'
 import { participant } from '../local-room/local-room.ts'
+import { whenLong } from '../testing/long.ts'
 import { addPoll, addQuiz, addTimer, openRoom, roomId } from '../testing/room.ts'
 import { showPage, showPhone } from '../testing/screens.tsx'
 import { translatePage, type Way } from '../testing/translator.ts'
@@ -14,7 +15,7 @@ afterEach(() => stop())
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const noError = () => expect(document.body.textContent).not.toMatch(/Invalid Room Data|went wrong|could not be loaded/i)
 
-describe.each<Way>(['replaces', 'moves'])('fault F48: a translator that %s texts', (way) => {
+describe.each<Way>(['replaces', ...whenLong(['moves'] as const)])('fault F48: a translator that %s texts', (way) => {
   test('the controller starts, pauses, undoes and changes its tabs, and says what is true', async () => {
     const room = openRoom()
     const timer = addTimer(room, 'Opening talk')

@@ -1,5 +1,19 @@
 /** What only `npm run test:long` tests on screens: `npm test` keeps one or two of a kind. */
-import { inject } from 'vitest'
+import { inject, test } from 'vitest'
 
 /** The rest of a list of cases, which takes long and rarely finds what the first of them do not. */
 export const whenLong = <T>(cases: readonly T[]): readonly T[] => (inject('isLong') ? cases : [])
+
+/**
+ * Of cases that are looked at alike, every third from `first` on: another third for another window or question. All of them
+ * if there are few, and when a run asks for languages or pictures.
+ */
+export function someOf<T>(cases: readonly T[], first = 0): readonly T[] {
+  const isForAll = inject('isLong') || inject('languages') !== '' || inject('pictures') !== '' || cases.length < 4
+  return isForAll ? cases : cases.filter((_, index) => index % 3 === first)
+}
+
+/** A test that only `npm run test:long` runs: of a kind of which `npm test` has another one. */
+export const longTest = (title: string, run: () => Promise<void>): void => {
+  if (inject('isLong')) test(title, run)
+}

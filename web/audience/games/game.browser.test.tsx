@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
 import { participant } from '../../local-room/local-room.ts'
 import { phoneStates, roomOf } from '../../testing/languages/phone-states.ts'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, pressKey } from '../../testing/look.ts'
 import { addPoll, openRoom, roomId } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
@@ -60,10 +61,7 @@ async function expectWellMade(): Promise<void> {
   }
 }
 
-describe.each([
-  [320, 568],
-  [844, 390],
-])('at %dx%d', (width, height) => {
+describe.each([[320, 568], ...whenLong<[number, number]>([[844, 390]])])('at %dx%d', (width, height) => {
   beforeEach(() => page.viewport(width, height))
 
   test('a late joiner keeps the typed name, plays the current question and is the same player after a reload', async () => {

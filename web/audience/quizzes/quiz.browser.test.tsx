@@ -55,7 +55,13 @@ async function answerBoth() {
 
 beforeEach(() => page.viewport(390, 844))
 
-describe.each([[320, 640], [844, 390], ...whenLong<[number, number]>([[390, 844]])])('at %dx%d', (width, height) => {
+describe.each([
+  [320, 640],
+  ...whenLong<[number, number]>([
+    [844, 390],
+    [390, 844],
+  ]),
+])('at %dx%d', (width, height) => {
   beforeEach(() => page.viewport(width, height))
 
   test('[Q27] a quiz with a leaderboard asks for a name; its score, place and explanations come when it ends', async () => {

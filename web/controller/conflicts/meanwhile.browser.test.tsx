@@ -1,6 +1,7 @@
 /** Two desks edit one thing: nothing typed is lost, and nothing is overwritten without a question. */
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { addMessage, addPoll, addQuiz, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -107,7 +108,7 @@ test('[O20] a message and a poll', async () => {
   })
 })
 
-test('[O20] a whole quiz with its questions, at 390 px too', async () => {
+longTest('[O20] a whole quiz with its questions, at 390 px too', async () => {
   const room = openRoom()
   const quizId = addQuiz(room)
   await show()
@@ -174,7 +175,7 @@ async function reword(place: number, text: string) {
   await button('Save question').click()
 }
 
-test('[O20] different questions of one quiz merge without a question, also new and removed ones', async () => {
+longTest('[O20] different questions of one quiz merge without a question, also new and removed ones', async () => {
   const { revise, asked } = await editThreeQuestions()
   await reword(1, 'Longest of Europe?')
   await button('Remove question 3').click()
@@ -184,7 +185,7 @@ test('[O20] different questions of one quiz merge without a question, also new a
   expect(asked()).toEqual(['Longest of Europe?', 'Longest of Africa?', 'Coldest river?'])
 })
 
-test('[O20] of a question that both changed the person sees both texts, and of no other', async () => {
+longTest('[O20] of a question that both changed the person sees both texts, and of no other', async () => {
   const { revise, asked } = await editThreeQuestions()
   await reword(1, 'Longest of Europe?')
   await reword(2, 'Longest of Africa?')

@@ -120,10 +120,7 @@ test('[V23] one press shows the results of a poll that has closed, and the next 
   await expect.poll(() => room.live.loaded?.state.stage.scene).toEqual({ kind: 'timer' })
 })
 
-test.each([
-  [1280, 800],
-  [390, 844],
-])(
+test.each([[1280, 800], ...whenLong<[number, number]>([[390, 844]])])(
   'what is live is on top and stays in view, and what has the focus is not under it, at %dx%d',
   async (width, height) => {
     await page.viewport(width, height)

@@ -9,8 +9,8 @@ import { showPage } from '../../testing/screens.tsx'
 
 const dialogs: Overlay[] = [
   { name: 'Edit timer', button: 'More actions for Opening talk', item: 'Edit' },
-  { name: 'Create quiz', tabs: [/Audience/, /Quizzes/], button: 'Create quiz' },
   ...whenLong<Overlay>([
+    { name: 'Create quiz', tabs: [/Audience/, /Quizzes/], button: 'Create quiz' },
     { name: 'Add timer', button: 'Add timer' },
     { name: 'Import a spreadsheet', button: 'Import and export', item: 'Import a spreadsheet' },
     { name: 'Delete this room?', tabs: [/^Room/], button: 'Delete room' },

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as limits from '../../../schema/limits.ts'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible, focused, pressKey } from '../../testing/look.ts'
 import { openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -64,7 +65,7 @@ test('a quiz', async () => {
   await expect.poll(() => room.live.loaded?.state.quizzes).toMatchObject([{ title: 'Rivers' }])
 })
 
-test('a quiz that is full', async () => {
+longTest('a quiz that is full', async () => {
   const room = openRoom()
   const question = { question: 'Which?', options: ['Danube', '', '', ''], correctAnswer: 0, points: 10 }
   const questions = Array.from({ length: limits.maxQuestionsPerQuiz }, () => question)
@@ -78,7 +79,7 @@ test('a quiz that is full', async () => {
   await expect.element(dialog.getByText('A quiz has at most 80 questions.')).toBeVisible()
 })
 
-test('a live message', async () => {
+longTest('a live message', async () => {
   openRoom()
   await openTool(/Live Messaging/)
   await pressKey(page.getByRole('button', { name: 'Send', exact: true }))
@@ -87,7 +88,7 @@ test('a live message', async () => {
   await expectAccessible()
 })
 
-test('an import', async () => {
+longTest('an import', async () => {
   openRoom()
   await showPage(`/room/${roomId}/controller`)
   await page.getByRole('button', { name: 'Import a spreadsheet' }).click()

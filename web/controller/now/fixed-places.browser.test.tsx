@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addFullMorning, calm, situations } from '../../testing/desk-shows.ts'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -53,9 +54,11 @@ test.each([
 })
 
 test.each([
-  [390, 844, 121],
   [320, 640, 121],
-  [844, 390, 80],
+  ...whenLong<[number, number, number]>([
+    [390, 844, 121],
+    [844, 390, 80],
+  ]),
 ])('on a phone the keys take little height and stay in view, %dx%d', async (width, height, atMost) => {
   await page.viewport(width, height)
   const enter = await showMorning()

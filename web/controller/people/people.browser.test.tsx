@@ -1,6 +1,7 @@
 /** Who else is at a desk, what they edit, and what they did last. */
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -98,7 +99,7 @@ test('[O22] others learn what is edited here, in a dialog and in a row', async (
   await expect.poll(() => told()).toBeNull()
 })
 
-test.each([12, 40])('[O22] %i people fit at 1280 and 390 px', async (people) => {
+test.each([12, ...whenLong([40])])('[O22] %i people fit at 1280 and 390 px', async (people) => {
   openRoom()
   await show()
   const team = Array.from({ length: people }, (_, n) => colleague(n % 3 === 0 ? null : `Person ${n} of the team`))

@@ -2,6 +2,7 @@ import { create } from 'qrcode'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { roomQrMargin, shareQrMargin, shareQrPx } from '../../../schema/limits.ts'
+import { someOf } from '../../testing/long.ts'
 import '../../testing/look.ts'
 import { openRoom, roomId, shortCode } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -58,7 +59,7 @@ const scenes: SceneName[] = [
   'the thanks after a game',
   'a choice with its results',
 ]
-test.each(['the poster', 'the display', ...scenes] as const)(
+test.each(someOf(['the poster', 'the display', ...scenes] as const))(
   'the code of %s has 4 light modules around it',
   async (name) => {
     const room = openRoom()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
 import { setMotion } from '../../testing/emulated.ts'
+import { someOf } from '../../testing/long.ts'
 import '../../testing/look.ts'
 import { addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -57,7 +58,7 @@ async function react(room: TestRoom, shown: string): Promise<void> {
     .toBeGreaterThan(1)
 }
 
-test.each(staged)('reactions rise beside what is read: %s', async (scene) => {
+test.each(someOf(staged))('reactions rise beside what is read: %s', async (scene) => {
   const room = show(scene)
   await showPage(`/room/${roomId}/viewer`)
   await expect.element(page.getBySelector('.stage-scene, .clock-digits').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../testing/look.ts'
 import { participant } from '../../local-room/local-room.ts'
-import { whenLong } from '../../testing/long.ts'
+import { someOf, whenLong } from '../../testing/long.ts'
 import { addMessage, addPoll, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { type HallTexts, type SceneName, sceneNames, stagedScenes } from '../../testing/staged-scenes.ts'
@@ -106,7 +106,7 @@ test('a display that opens during a poll never shows the timer first', async () 
   expect([...seen]).toEqual(['.stage-scene'])
 })
 
-test.each(sceneNames)(
+test.each(someOf(sceneNames, 1))(
   '%s is fully visible on every screen: nothing is cut off, and no word is broken',
   async (name) => {
     stage(name)

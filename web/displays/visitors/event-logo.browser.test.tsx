@@ -1,5 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { programmeId, publicWith } from '../../testing/programme.ts'
 import { openRoom, refuse } from '../../testing/room.ts'
@@ -26,9 +27,11 @@ async function drawn(selector: string): Promise<HTMLElement> {
 }
 
 test.each([
-  [320, 640, null],
   [390, 844, '#ffffff'],
-  [1280, 800, null],
+  ...whenLong<[number, number, null]>([
+    [320, 640, null],
+    [1280, 800, null],
+  ]),
 ])('[PM6] visitors see the logo on the ground of displays, at %dx%d', async (width, height, backgroundColor) => {
   await page.viewport(width, height)
   served(backgroundColor)
@@ -43,21 +46,21 @@ test.each([
   if (folder !== '') await page.screenshot({ path: `${folder}/visitors-logo-${width}.png` })
 })
 
-test.each([
-  [1920, 1080],
-  [1080, 1920],
-])('[PM6] the sign shows the logo next to the name of the event, at %dx%d', async (width, height) => {
-  await page.viewport(width, height)
-  served(null)
-  await showPage(`/programme/${programmeId}/sign`)
-  const logo = await drawn('.sign-logo')
-  const name = document.querySelector('.sign-head h1')?.getBoundingClientRect()
-  expect(logo.getBoundingClientRect().right).toBeLessThanOrEqual(name?.left ?? 0)
-  expectNoSidewaysScroll()
-  expect(document.documentElement.scrollHeight).toBe(height)
-  await expectAccessible()
-  if (folder !== '') await page.screenshot({ path: `${folder}/sign-logo-${width}.png` })
-})
+test.each([[1920, 1080], ...whenLong<[number, number]>([[1080, 1920]])])(
+  '[PM6] the sign shows the logo next to the name of the event, at %dx%d',
+  async (width, height) => {
+    await page.viewport(width, height)
+    served(null)
+    await showPage(`/programme/${programmeId}/sign`)
+    const logo = await drawn('.sign-logo')
+    const name = document.querySelector('.sign-head h1')?.getBoundingClientRect()
+    expect(logo.getBoundingClientRect().right).toBeLessThanOrEqual(name?.left ?? 0)
+    expectNoSidewaysScroll()
+    expect(document.documentElement.scrollHeight).toBe(height)
+    await expectAccessible()
+    if (folder !== '') await page.screenshot({ path: `${folder}/sign-logo-${width}.png` })
+  },
+)
 
 test('[PV9] the logo is kept once it was shown, is there without a network, and goes with the event', async () => {
   served(null)

@@ -93,7 +93,7 @@ test('the examples of the API page work as they are, and its calls are folded', 
   })
 })
 
-test('for a mixer the display has no background', async ({ page }) => {
+test('for a mixer the display has no background', { tag: '@long' }, async ({ page }) => {
   const room = await makeRoom(page)
   const timer = await addTimer(page, room.id, 'Opening talk', 600)
   await startTimer(page, timer.id)

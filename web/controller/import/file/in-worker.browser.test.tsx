@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { maxCells } from '../../../../schema/sheet/file/limits.ts'
+import { someOf } from '../../../testing/long.ts'
 import { row, workbook } from '../../../testing/workbook.ts'
 import { sheetsOfFile, sheetsOfText } from '../sheet-file.ts'
 import { readInWorker } from './in-worker.ts'
@@ -50,7 +51,7 @@ describe('threat T26: a file is read in a worker', () => {
   })
 
   const bombs = [',', ',;', '"a",', '\n', 'é,']
-  test.each(bombs)('however long, such as %j repeated, so the page goes on', async (piece) => {
+  test.each(someOf(bombs))('however long, such as %j repeated, so the page goes on', async (piece) => {
     const text = piece.repeat(Math.floor(maxFileBytes / new TextEncoder().encode(piece).length))
     const latin = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
     const files = [new File([text], 'a.csv'), new File([latin], 'a.csv')]
@@ -61,8 +62,11 @@ describe('threat T26: a file is read in a worker', () => {
       expect(await heldFor(() => sheetsOfFile(file, { signal: stopped() }))).toBeLessThan(patienceOfPage)
   })
 
-  test.each(bombs)('and a paste of the usual length, even of %j repeated, is read at once', async (piece) => {
-    const text = piece.repeat(maxLengthOnPage / piece.length)
-    expect(await heldFor(() => sheetsOfText('Pasted rows', text))).toBeLessThan(patienceOfPage)
-  })
+  test.each(someOf(bombs, 1))(
+    'and a paste of the usual length, even of %j repeated, is read at once',
+    async (piece) => {
+      const text = piece.repeat(maxLengthOnPage / piece.length)
+      expect(await heldFor(() => sheetsOfText('Pasted rows', text))).toBeLessThan(patienceOfPage)
+    },
+  )
 })

@@ -7,12 +7,11 @@ import { actedReply } from '../../schema/programme/actions.ts'
 import { appliedReply, differenceReply } from '../../schema/programme/difference.ts'
 import { importScheduleReply } from '../../schema/programme/import.ts'
 import { programmeReply } from '../../schema/programme/view.ts'
-import { inLong } from '../../schema/testing/long.ts'
 import { randomOf, testSeed } from '../../schema/testing/seed.ts'
 import { startProductRuntime } from '../local/product-runtime.ts'
 import { type Caller, call, cookiesOf, send } from '../local/room-client.ts'
 
-const kills = inLong(3, 2)
+const kills = 3
 const halls = 8
 const each = 12
 

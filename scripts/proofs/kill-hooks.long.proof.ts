@@ -6,12 +6,11 @@ import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, describe, expect, inject, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { inLong } from '../../schema/testing/long.ts'
 import { madeWebhookReply } from '../../schema/tools/webhooks/commands.ts'
 import { startProductRuntime } from '../local/product-runtime.ts'
 import { add, call, openRoom } from '../local/room-client.ts'
 
-const kills = inLong(6, 3)
+const kills = 6
 type Server = Awaited<ReturnType<typeof startProductRuntime>>
 const told = z.object({ type: z.string(), data: z.object({ poll: z.object({ id: z.string() }) }) })
 
