@@ -75,6 +75,23 @@ describe('[X21] lines that end with a time are a table', () => {
     expect(table(`Welcome 10:00 - 10:15\n${line}\nSermon 10:20 - 10:40\nSongs 10:40 - 11:00`)[1]).toEqual([line]),
   )
 
+  test('and so are ranges in brackets, each with more lines about it', () => {
+    const about = 'Who comes, and what they say there\nThe second line about it'
+    const text = [
+      ...['Opening of the society', 'Place: Shard, London', `1. Welcome (13:00-13:30)\n${about}`],
+      ...[`2. The members (13:30-13:50)\n${about}`, `3. Talks (13:50-14:30)\n${about}`],
+    ].join('\n')
+    const rows = table(text).filter((row) => row.length === 2)
+    expect(rows).toEqual([
+      ['13:00-13:30', '1. Welcome'],
+      ['13:30-13:50', '2. The members'],
+      ['13:50-14:30', '3. Talks'],
+    ])
+    // Starts alone may be anything in a letter.
+    const letter = `Dear all\nWe meet at 9:00\n${about}\nThe bus leaves 10:15\n${about}\nBring the map 11:30\n${about}`
+    expect(table(letter).filter((row) => row.length === 2)).not.toContainEqual(['10:15', 'The bus leaves'])
+  })
+
   test.each([
     ['songs', 'First song 3:45\nSecond song 4:10\nThird song 4:30\nLast song 5:02'],
     ['songs that are longer', 'First song 7:45\nSecond song 6:10\nThird song 8:30\nLast song 9:02'],

@@ -32,6 +32,8 @@ export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[
   const measured = lines.map((line) => splitLength(unmarked(line)))
   if (isMost(measured)) return measured
   if (timedIn(begun) >= few) return begun.map(withNote)
+  // So are ranges at the ends of a few: no prose has them.
+  if (timedIn(ended) >= few && isListOfTimes(ended, Number.POSITIVE_INFINITY) && areOfDay(ended)) return ended
   const isEnough = (rows: readonly Cell[][]) => isMost(rows) && timedIn(rows) >= few
   if (isEnough(ended) && areOfDay(ended)) return ended
   const inside = splitInside(lines, begun)

@@ -8,12 +8,15 @@ export type Total = { from: number; to: number }
 const amounts =
   /(?:^|[^\d:.,]|\D[:.,])(\d{1,3}(?:[.,]\d)?)(?:\s*[-–—~〜]\s*(\d{1,3}))?[\s-]*((?:分鐘|分钟|分|時間|小時|小时|시간|분|\p{L}+|['′])(?:\s?\d{1,2}\s?(?:m|min|s|sec|sek)(?!\p{L}))?)/gu
 
+/** How times are written, and not how long something is. */
+const clockForm = /\b(?:12|24)[\s-]?h(?:(?:ou)?rs?)?(?=[\s-]*(?:clock|format|times?\b|notation|[.,;)]|$))/g
+
 /** The only length that they name, or the one in the line that is closest to the rows. Null if they name none. */
 export function statedTotal(above: Rows): Total | null {
   for (const row of [...above].reverse()) {
     const filled = row.filter((cell) => textOf(cell) !== '')
     if (filled.length === 0 || filled.length > 2) continue
-    const text = withPlainDigits(filled.map(textOf).join(' ')).toLowerCase()
+    const text = withPlainDigits(filled.map(textOf).join(' ')).toLowerCase().replace(clockForm, ' ')
     const found = [...text.matchAll(amounts)].flatMap(([, first = '', last = first, unit = '']): Total[] => {
       const [from, to] = [first, last].map((n) => lengthTextOf(`${n} ${unit}`))
       return from?.kind === 'seconds' && to?.kind === 'seconds' ? [{ from: from.seconds, to: to.seconds }] : []

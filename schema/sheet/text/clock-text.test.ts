@@ -100,6 +100,8 @@ describe('[X3] a range', () => {
     ['2026-11-21 09:00-10:00', 9, 10],
     ['2026-11-21 14:00 -15:00', 14, 15],
     ['18:30 – open end', 18.5, null],
+    ['10:00 10分 10:10', 10, 10 + 1 / 6],
+    ['9:00 (45 min) 9:45', 9, 9.75],
     ['9:00', 9, null],
   ])('[X3] %s', (text, start, end) => {
     const range = clockRangeOf(text, zone) ?? expect.fail('no range')
@@ -109,7 +111,8 @@ describe('[X3] a range', () => {
     ])
   })
 
-  test.each(['2026-25-12 14:00', 'Rock - paper', 'Part 1 - Part 2', '2020-11-09'])('[X3] %s is none', (text) =>
-    expect(clockRangeOf(text, zone)).toBeNull(),
+  test.each(['2026-25-12 14:00', '9:00 30 min 9:45', 'Rock - paper', 'Part 1 - Part 2', '2020-11-09'])(
+    '[X3] %s is none',
+    (text) => expect(clockRangeOf(text, zone)).toBeNull(),
   )
 })

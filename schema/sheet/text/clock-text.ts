@@ -3,6 +3,7 @@ import { wallTimeIn } from '../../values/zone.ts'
 import type { Cell } from '../times.ts'
 import { isNamed, isPlace, leadWords, plainTime, zones } from './clock-words.ts'
 import { type DayText, dayOf } from './day-text.ts'
+import { lengthTextOf } from './length-text.ts'
 
 type Half = 'am' | 'pm' | null
 
@@ -147,10 +148,22 @@ export function clockRangeOf(cell: Cell, timeZone: string): ClockRange | null {
     const range = pairOf(left, right, timeZone)
     if (range !== null) return range
   }
+  const around = aroundLength(text, timeZone)
+  if (around !== null) return around
   // Two times that are written alike, with nothing but a space between them.
   const [, one = '', other = ''] = /^(\d{4}|\d{1,2}[:.h]\d\d) (\d{4}|\d{1,2}[:.h]\d\d)$/.exec(text) ?? []
   const pair = one.replace(/\d+/g, '') === other.replace(/\d+/g, '') ? pairOf(one, other, timeZone) : null
   return pair?.end != null && pair.end.seconds > pair.start.seconds ? pair : datedBehind(text, timeZone)
+}
+
+/** `10:00 10 min 10:10`: the length stands between the times that it is between. */
+function aroundLength(text: string, timeZone: string): ClockRange | null {
+  const [, left = '', between = '', right = ''] =
+    /^(\d{1,2}[:.h]\d\d)\s+[(（]?(\d{1,3}\s?\p{L}{1,10}\.?|\d{1,3}['′])[)）]?\s+(\d{1,2}[:.h]\d\d)$/u.exec(text) ?? []
+  const length = between === '' ? null : lengthTextOf(between)
+  const [start, end] = [clockOf(left, timeZone), clockOf(right, timeZone)]
+  if (length?.kind !== 'seconds' || start === null || end === null) return null
+  return (end.seconds - start.seconds - length.seconds) % (12 * hourSeconds) === 0 ? { start, end } : null
 }
 
 /** `9:00 – 9:40, Sat 14 March`: the date is behind the time. A weekday alone may belong to a title. */

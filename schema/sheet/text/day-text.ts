@@ -26,8 +26,12 @@ const fillers = new Set(
   ),
 )
 
+/** Words that are short for nothing, although a month begins with them: `1. kolo` is a round, and not of August. */
+const wholeWords = new Set(['kolo'])
+
 /** The place of the list that has a word, or one that it is short for. */
 function placeOf(names: readonly (readonly string[])[], word: string): number {
+  if (wholeWords.has(word)) return -1
   const exact = names.findIndex((list) => list.includes(word))
   if (exact >= 0 || word.length < 3) return exact
   const [place = -1, ...others] = names.flatMap((list, at) => (list.some((name) => name.startsWith(word)) ? [at] : []))
@@ -76,7 +80,7 @@ export function dayOf(cell: Cell): DayText | null {
  * weekday alone is written in full, or something sets it apart.
  */
 export function beginningDay(line: string): DayText | null {
-  const text = withPlainDigits(line).replace(/^[^\p{L}\d第]+/u, '')
+  const text = withoutCount(withPlainDigits(line).replace(/^[^\p{L}\d第]+/u, ''))
   const words = [...text.matchAll(/[^\s:,;|(（）)–—・·•]+/gu)].slice(0, 8)
   for (let count = words.length; count >= 1; count--) {
     const last = words[count - 1]
@@ -90,6 +94,16 @@ export function beginningDay(line: string): DayText | null {
     if (isApart || isWord || isClear) return day
   }
   return null
+}
+
+/** What follows `Day one, ` and `Первый день: `, if that is a day too: the count is in a word of any language. */
+function withoutCount(text: string): string {
+  const [count = ''] = /^[^\d,:–—|]{2,30}[,:–—|]\s*(?=\S)/u.exec(text) ?? []
+  const words = plainWords(count)
+    .split(/[\s,:–—|]+/u)
+    .filter(Boolean)
+  const rest = text.slice(count.length)
+  return words.length === 2 && words.some((word) => dayWords.has(word)) && beginningDay(rest) !== null ? rest : text
 }
 
 /** `2026-03-14`, `3月14日(土)`, `2026. 3. 14.`, `3월 14일 토요일`: the year or the month has its sign. */
@@ -131,6 +145,8 @@ function fromTokens(text: string): DayText | null {
       continue
     } else {
       const [asMonth, asWeekday] = [placeOf(months, token), placeOf(weekdays, token)]
+      // `12 set` is in September, and `Set 12` of a band.
+      if (token === 'set' && !isAfterNumber) return null
       if (asMonth >= 0 && asWeekday >= 0) either = [asMonth + 1, asWeekday]
       else if (asMonth >= 0 && month === null) month = asMonth + 1
       else if (asWeekday >= 0) weekday = asWeekday
