@@ -47,7 +47,7 @@ export class PeerTable {
   readonly #peers = new Map<Socket, Peer>()
   /** Sockets that have not sent `join_room` yet: few, so finding them is cheap even in a crowd. */
   readonly #silent = new Set<Peer>()
-  /** By participant, the oldest first. */
+  /** The peers of each participant, the oldest first. */
   readonly #ofParticipant = new Map<string, Set<Peer>>()
   /** Sockets that this object closed and whose other end has not, so what they did not read still waits. */
   readonly #leaving = new Map<Socket, SocketSession>()

@@ -22,7 +22,7 @@ export class PlatformSockets implements SocketPlatform {
     }))
   }
 
-  /** By the runtime's own clock; it remembers while the object sleeps. */
+  /** When a socket last pinged, by the runtime's own clock, which remembers it while the object sleeps. */
   pingedAt(socket: Socket): EpochMs | null {
     if (!(socket instanceof WebSocket)) return null
     return this.#ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? null

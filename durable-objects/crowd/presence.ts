@@ -18,7 +18,7 @@ export type RemotePhones = {
   tell(): void
 }
 
-/** For a room without relays. */
+/** What a room without relays knows of phones elsewhere. */
 export const noRemotePhones: RemotePhones = {
   phones: 0,
   present: async () => ({ participants: [], unknown: 0 }),

@@ -9,7 +9,7 @@ const answersInMemory = 20_000
  * longest time are forgotten first; forgetting only costs a read.
  */
 export class RecentAnswers {
-  /** By participant, the last one used at the end. */
+  /** The answers of each participant, those of the last one used at the end. */
   readonly #of = new Map<string, Map<string, readonly Row[]>>()
   readonly #max: number
   #size = 0

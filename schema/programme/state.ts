@@ -8,7 +8,7 @@ import type { Programme, Stage, TakenSession } from './entity.ts'
 export type ProgrammeState = {
   programme: Programme
   stages: readonly Stage[]
-  /** By their stage and the id that the schedule gives them, see `sessionKey`. */
+  /** The sessions that were taken over, by their stage and the id that the schedule gives them, see `sessionKey`. */
   sessions: ReadonlyMap<string, TakenSession>
   /** The picture of its logo, which is sent to no page. */
   logo: Logo

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../values/time.ts'
 
-/** So many at once, and then so many each second. */
+/** How many may come at once, and how many each second after that. */
 export type Rate = { atOnce: number; perSecond: number }
 
 /** Recent users, each with the instant at which their whole allowance is available again. */

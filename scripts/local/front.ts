@@ -19,9 +19,9 @@ import { admit, type Place } from './front-rules.ts'
 /** A peer that is slower than this is broken, or means to hold a place. */
 const patience = {
   connectionsCheckingInterval: 5_000,
-  /** For the head of a request. */
+  /** How long the head of a request may take. */
   headersTimeout: 15_000,
-  /** For a whole request. */
+  /** How long a whole request may take. */
   requestTimeout: 120_000,
   /**
    * How long a connection waits for its next request. With Node's 5 s a browser too often sends that request while we
@@ -48,7 +48,7 @@ type FrontOptions = {
   proof: OutgoingHttpHeaders
   /** Where the server is open now: a laptop may move to another network. */
   place: () => Place
-  /** For tests; in milliseconds. */
+  /** Other limits for tests, in milliseconds. */
   limits?: Partial<typeof patience & { idleMs: number }>
 }
 

@@ -2,7 +2,7 @@
 
 /** Hexadecimal, so no word comes about by chance either. */
 const name = 'assets/[hash:12]'
-/** For the output of the build, and for that of its workers. */
+/** What the files of the build and of its workers are called. */
 export const fileNames = {
   entryFileNames: `${name}.js`,
   chunkFileNames: `${name}.js`,

@@ -76,7 +76,7 @@ export function faultsInUtilities(code: string): string[] {
 }
 
 function isPhysicalUtility(word: string): boolean {
-  // Without the variants before it: `sm:first:`.
+  // The variants before the name are left out: `sm:first:`.
   const name = word.replace(/^(?:(?:[^:[\]]|\[[^\]]*\])*:)+/, '')
   return (sized.test(name) || named.test(name)) && !name.includes('safe-area')
 }

@@ -22,9 +22,9 @@ import { wide } from './wide.ts'
 
 const page = { coming: <LoadingFrame /> }
 const pageOf = <P extends object>(load: () => Promise<ComponentType<P>>) => lazyComponent(untilFetched(load), page)
-/** In place of the desk, without control. */
+/** What someone without control gets in place of the desk. */
 const ControlGate = pageOf(async () => (await import('./room/control-gate.tsx')).ControlGate)
-/** Around the desk of a limited link, with the rules that every desk fetches after its page. */
+/** What is around the desk of a limited link, with the rules that every desk fetches after its page. */
 const LimitedAccess = pageOf(async () => (await import('./access/limited-access.tsx')).LimitedAccess)
 /** In place of the desk: it has the whole room in it. */
 const Rehearsal = pageOf(async () => (await import('./rehearsal/rehearsal.tsx')).Rehearsal)

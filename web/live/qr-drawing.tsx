@@ -6,7 +6,7 @@ import { qrPath } from './qr-path.ts'
 type Props = {
   /** What a reader finds in it: an address. */
   text: string
-  /** For screen readers. */
+  /** What screen readers say. */
   label: string
 } & Pick<SVGProps<SVGSVGElement>, 'className' | 'width' | 'height'>
 

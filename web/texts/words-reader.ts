@@ -6,7 +6,7 @@ export type WordsText = {
   name: string
   /** The constant that it is in, and the keys that lead to it there. */
   path: readonly string[]
-  /** In English: a sentence, or the pattern that `say` reads. */
+  /** The English text: a sentence, or the pattern that `say` reads. */
   text: string
   /** The names of the values that a pattern is given; null if the text is read as it is. */
   values: readonly string[] | null

@@ -63,7 +63,7 @@ export async function isRightGuess(guess: Guess, now: EpochMs, pause: Pause): Pr
   return true
 }
 
-/** Under a key of this isolate. */
+/** The digest of a guess under a key of this isolate. */
 function digestOf({ password, hash }: Guess): string {
   digestKey ??= randomBytes(32)
   return createHmac('sha256', digestKey)

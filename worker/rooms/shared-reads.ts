@@ -21,7 +21,7 @@ const lookEveryMs = 10
  */
 export class SharedReads<Value> {
   readonly #options: Options
-  /** By name, the oldest first. */
+  /** What was read, by its name, the oldest first. */
   readonly #kept = new Map<string, Kept<Value>>()
   /** When somebody began to read. */
   readonly #begun = new Map<string, EpochMs>()

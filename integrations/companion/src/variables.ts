@@ -145,7 +145,7 @@ function cueVariables<P extends 'now' | 'next'>(part: P, cue: ShownCue | null, a
   return Object.fromEntries(entries) as Record<`${P}_${keyof typeof values}`, string>
 }
 
-/** With its sign: `+4:00`, `−1:30`, `0:00`. */
+/** A length with its sign: `+4:00`, `−1:30`, `0:00`. */
 const signed = (seconds: number): string => (seconds > 0 ? `+${formatSeconds(seconds)}` : formatSeconds(seconds))
 
 function timeOfDay(timeZone: string, at: EpochMs, to: 'minutes' | 'seconds'): string {

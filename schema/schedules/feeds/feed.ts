@@ -32,7 +32,7 @@ export type Feed = {
   version: string
   /** The day of an event in which nothing has a time yet: a schedule has at least one day. */
   firstDay: string
-  /** In their order. */
+  /** The names of the stages, in their order. */
   stages: readonly string[]
   sessions: readonly FeedSession[]
   only?: FeedFilter

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { FramesOf } from '../../core/wire.ts'
 import { person } from './entity.ts'
 
-/** For controllers. */
+/** What controllers are told of the people at desks. */
 export const peopleFrames = {
   /** Everyone, after a desk has said who uses it; `ownId` is the person who does. */
   people: z.object({ people: z.array(person), ownId: z.string() }),

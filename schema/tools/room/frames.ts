@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { FramesOf } from '../../core/wire.ts'
 
-/** For controllers. */
+/** What controllers are told of the room besides its settings. */
 export const roomFrames = {
   /** [R16] How full the storage of the room is, when that has changed. */
   storage: z.object({ percent: z.int().check(z.gte(0), z.lte(100)) }),

@@ -4,17 +4,17 @@ import type { FramesOf } from '../../core/wire.ts'
 import { screen } from './entity.ts'
 import { screenReport } from './report.ts'
 
-/** For controllers. */
+/** What controllers are told of screens. */
 export const screenListFrames = {
   /** All of them, after `room_state` or `resumed`. */
   screens: z.object({ screens: z.array(screen) }),
   screen_updated: z.object({ screen }),
   screen_removed: z.object({ screenId: z.string() }),
-  /** For those who watch the list of screens. */
+  /** What a screen reports, for desks that watch the list of screens. */
   screen_report: z.object({ screenId: z.string(), receivedAt: z.number(), report: screenReport }),
 }
 
-/** For one screen. */
+/** What one screen is told of itself. */
 export const ownScreenFrames = {
   /** What it is, and whether it has to report every five seconds. */
   screen_state: z.object({ screen, isWatched: z.boolean() }),

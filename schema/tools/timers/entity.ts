@@ -59,7 +59,7 @@ export const plan = {
   keepsPercent: z._default(z.int(), limits.usualKeptPercent),
   /** What the crew calls it, such as "5b". */
   number: z._default(z.string(), ''),
-  /** By the id of a column of the room: for controllers alone. */
+  /** What the cue has in each column of the room, by its id. Only controllers get it. */
   cells: z._default(z.record(z.string(), z.string()), {}),
   /** The session of a schedule that it was made from, as the schedule names it; empty for any other cue. */
   sourceId: z._default(z.string(), ''),

@@ -46,7 +46,7 @@ const callsOf = (name, stub) =>
   new Proxy(stub, { get: (_, key) => (...args) => continued(name, stub[key](...args)) })
 
 const ends = ['webSocketClose', 'webSocketError']
-/** Not events: what finds another object, and what only tests call. */
+/** Methods that are no events: they find another object, or only tests call them. */
 const inner = ['constructor', 'relay', 'room', 'drained']
 function withMeter(Base, label) {
   class Metered extends Base {}

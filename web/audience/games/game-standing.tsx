@@ -58,7 +58,7 @@ export function GameReveal({ game, own: kept }: StandingProps): ReactNode {
   )
 }
 
-/** [Z24] So many right answers in a row, from three on. */
+/** [Z24] How many answers in a row were right, from three on. */
 const Streak = ({ streak }: { streak: number }): ReactNode =>
   streak >= limits.shownStreak && <span className="game-streak">{words.inARow(streak)}</span>
 

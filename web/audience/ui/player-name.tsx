@@ -17,7 +17,7 @@ type PlayerNameFormProps = {
   onChange: () => void
 }
 
-/** For every game in this tab: the next one suggests the same name. */
+/** The name is kept for every game in this tab: the next one suggests it. */
 const keptName = createDraftStore('cuelight:player-name', z.string())
 
 /** Asks for the name of a player, and suggests a friendly one. What was typed is kept through a reload. */

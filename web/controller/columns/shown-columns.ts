@@ -16,7 +16,7 @@ export type ShownColumns = {
 export const ShownColumnsContext = createContext<ShownColumns>({ columns: noColumns, only: null, choose: () => {} })
 export const useShownColumns = (): ShownColumns => useContext(ShownColumnsContext)
 
-/** Only those of the ids; all of them without any. */
+/** The columns with these ids; all of them if there are no ids. */
 export const columnsAmong = (columns: readonly Column[], only: readonly string[] | null): readonly Column[] =>
   only === null ? columns : columns.filter(({ id }) => only.includes(id))
 

@@ -33,7 +33,7 @@ export const importDraft = z.object({
   day: z._default(z.string(), ''),
   /** The lines that are in the room already. */
   imported: z.array(z.int()),
-  /** By such a line: the id of its timer. */
+  /** The id of the timer of each such line. */
   cueIds: z._default(z.record(z.string(), z.string()), {}),
   /** What was said about the whole sheet. */
   answers: z._default(z.partialRecord(z.enum(doubtKinds), z.string()), {}),

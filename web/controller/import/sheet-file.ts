@@ -11,7 +11,7 @@ export type ReadOptions = {
   signal?: AbortSignal
   /** For a text: its encoding, if the most plausible one is wrong. */
   encoding?: Encoding | undefined
-  /** For a calendar: the zone of the room, and the day from which events repeat. */
+  /** What a calendar is read with: the zone of the room, and the day from which events repeat. */
   eventDay?: EventDay
 }
 

@@ -26,7 +26,7 @@ import * as words from './words/log.ts'
 /** How often the open log is read again. */
 const refetchMs = 5_000
 
-/** In the room's part of the desk: the way to the log. */
+/** The way to the log, in the room's part of the desk. */
 export function WhatHappened({ roomId }: { roomId: string }): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ import * as words from './words/questions.ts'
 
 type QuestionListProps = {
   ref: RefObject<HTMLDivElement | null>
-  /** In their order. */
+  /** The questions, in their order. */
   questions: readonly QuestionView[]
   /** Whether what waits has a list of its own. */
   isSplit: boolean

@@ -96,7 +96,7 @@ export type RowStartProps = {
   className: string
 }
 
-/** In a row: when the cue starts, and how much later or earlier than planned that is. */
+/** When the cue of a row starts, and how much later or earlier than planned that is. */
 export function RowStart({ timeZone, plannedStart, expectedStart, className, ...plan }: RowStartProps): ReactNode {
   const clock = clockIn(timeZone)
   const now = serverNow()

@@ -13,7 +13,7 @@ import { countsUp } from './words/timers.ts'
 /** A cue and its place in the show. */
 export type CueState = {
   timer: Timer
-  /** On the display, running or not. */
+  /** Whether it is on the display, running or not. */
   isCurrent: boolean
   isSkipped: boolean
 }

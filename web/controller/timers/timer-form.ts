@@ -60,9 +60,9 @@ export const timerDraft = z.object({
   warnAt: z._default(z.string(), formatSeconds(noPlan.warnSeconds)),
   dangerAt: z._default(z.string(), ''),
   number: z._default(z.string(), ''),
-  /** [CU2] In percent. */
+  /** [CU2] How much of its length it keeps, in percent. */
   keepsPercent: z._default(z.number(), noPlan.keepsPercent),
-  /** By the id of a column of one's own. */
+  /** What it has in each of the organiser's own columns, by its id. */
   cells: z._default(z.record(z.string(), z.string()), {}),
   isSkipped: z._default(z.boolean(), false),
   isParallel: z._default(z.boolean(), false),

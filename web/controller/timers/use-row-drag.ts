@@ -17,7 +17,7 @@ export type RowDrag = {
   moving: { id: string; to: number } | null
   /** Where the row at `place` draws the line that marks the drop; undefined if it draws none. */
   dropAt: (place: number) => 'before' | 'after' | undefined
-  /** For the handle's `onPointerDown`. */
+  /** Begins to drag a row: the handle calls it `onPointerDown`. */
   grab: (event: ReactPointerEvent<HTMLElement>, id: string, place: number) => void
 }
 

@@ -47,7 +47,7 @@ export const bannerShares = [0.3, 0.55, 0.7] as const
 export const bannerSharesBesidePoll = [0.14, 0.24] as const
 /** Over a scene it is a strip at the foot, whatever its length: the scene goes on above it. */
 export const bannerSharesOverScene = [0.12] as const
-/** With nothing else in the picture. */
+/** The shares of a banner that has the picture to itself. */
 export const bannerSharesAlone = [0.9] as const
 const allShares = [...bannerShares, ...bannerSharesBesidePoll, ...bannerSharesOverScene, ...bannerSharesAlone]
 export type BannerShare = (typeof allShares)[number]

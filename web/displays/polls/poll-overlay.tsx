@@ -53,7 +53,7 @@ export function PollOverlay({ poll, hasMessage, onFit }: PollOverlayProps): Reac
 /** Type sizes as shares of the height: option labels are legible from the back row at 5 %. */
 const largest = 0.054
 const smallest = 0.024
-/** On an upright screen the width decides. */
+/** The largest letters on an upright screen, as a share of its width. */
 const largestOfWidth = 0.05
 
 /** The results' largest share of the height, so the digits keep a fifth of it. */

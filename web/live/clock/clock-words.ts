@@ -28,7 +28,7 @@ export function clockWords(locale = dateLocale(), timeZone?: string) {
   }
 }
 
-/** In this browser's zone. */
+/** Clock times in this browser's zone. */
 export const localClock = clockWords()
 
 type ClockWords = ReturnType<typeof clockWords>

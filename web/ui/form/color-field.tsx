@@ -6,7 +6,7 @@ type ColorFieldProps = {
   label: string
   hint?: string
   value: string
-  /** In place of the value, next to it. */
+  /** What stands next to the colour in place of its value. */
   note?: string | undefined
   className: string
   onChange: (color: string) => void

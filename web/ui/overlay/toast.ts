@@ -29,7 +29,7 @@ export type ShownToast = Toast & {
   next?: ShownToast | undefined
 }
 
-/** For the toaster: the current toast, open or closing. */
+/** The current toast, open or closing, which the toaster shows. */
 export const toastStore = sharedValue<ShownToast | null>(null)
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined

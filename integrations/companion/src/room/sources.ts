@@ -11,7 +11,7 @@ export type Sources = {
   wallNow: () => number
   /** Calls once, later. Returns what calls it off. */
   after: (ms: number, call: () => void) => () => void
-  /** From 0 up to 1. */
+  /** A random number from 0 up to 1. */
   random: () => number
   newId: () => string
   fetch: (url: string, init: { method: string; headers: Record<string, string>; body?: string }) => Promise<Response>
