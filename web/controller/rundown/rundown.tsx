@@ -39,7 +39,7 @@ export { foldedCount } from './folded-count.ts'
 export { FollowShow } from './follow-show.tsx'
 export { CellField, LengthField, NameField } from './inline-field.tsx'
 export { SqueezeLine } from './squeeze-line.tsx'
-export { folded as foldedWords } from './words/rundown.ts'
+export { cuesDone } from './words/rundown.ts'
 
 const standingTones = { behind: 'text-danger', ahead: 'text-blue', 'on-time': 'text-ok' } as const
 

@@ -115,7 +115,7 @@ export function CueList({
           {rundown !== null && folded > 0 && (
             <Button size="s" variant="quiet" className="mb-1 self-start" onClick={() => onFollow(false)}>
               <Check className="size-4" />
-              {rundown.foldedWords(folded)}
+              {rundown.cuesDone(folded)}
             </Button>
           )}
           <ol ref={list} tabIndex={-1} aria-label={words.timers} className="flex flex-col">

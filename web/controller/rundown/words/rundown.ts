@@ -23,7 +23,7 @@ export const wrongLength = 'Please write a duration such as 5, 90s, 1:30 or 1h 3
 /** A button: scrolls to the cue that runs, and stays with it. */
 export const follow = 'Follow the show'
 /** Cues above the one that is on, folded away. */
-export const folded = (cues: number): string => say('{cues, plural, one {# cue done} other {# cues done}}', { cues })
+export const cuesDone = (cues: number): string => say('{cues, plural, one {# cue done} other {# cues done}}', { cues })
 
 /** After how late a cue is. */
 export const plannedAt = (time: string): string => say('planned {time}', { time })
