@@ -6,7 +6,11 @@ import { timerWith } from '../testing/rooms/timers.ts'
 import { type ActionWord, actionList, meantBy, typeOfAction } from './actions.ts'
 
 const state = stateWith({
-  timers: [timerWith('one', { name: 'Opening' }), timerWith('two', { name: 'Keynote' })],
+  timers: [
+    timerWith('one', { name: 'Opening' }),
+    timerWith('two', { name: 'Keynote' }),
+    timerWith('three', { name: 'Straße' }),
+  ],
   messages: [messageWith('first')],
   polls: [pollWith('late', { order: 1, question: 'Last?' }), pollWith('early', { order: 0, question: 'First?' })],
 })
@@ -33,6 +37,11 @@ describe('[CP1] the list of actions', () => {
   test('[TK10] a name of every object is no action', () => {
     expect(typeOfAction('constructor')).toBeNull()
     expect(meantBy(state, 'toString', '', '')).toMatchObject({ code: 'unknown_action' })
+  })
+
+  test('[TK10] [W5] a cue is found by its name, however it is written', () => {
+    for (const name of ['straße', 'STRASSE', ' Strasse '])
+      expect(meantBy(state, 'start', name, ''), name).toMatchObject({ timerId: state.timers[2]?.id })
   })
 
   test('[TK10] polls are counted in the order in which people see them', () => {

@@ -9,6 +9,7 @@ import { displayTimer, inOrder } from '../tools/timers/clock.ts'
 import { isOn } from '../tools/timers/entity.ts'
 import { runningCue, sequenceOf } from '../tools/timers/sequence.ts'
 import { comingCue } from '../tools/timers/show/coming.ts'
+import { folded } from '../values/folded.ts'
 import type { Command, CommandType } from './commands.ts'
 import { handlerOf } from './handlers.ts'
 
@@ -39,7 +40,7 @@ const notNow = (problem: string): Refusal => refuseField('action_not_now', 'acti
 /** The n-th of a list, counted from 1, or the one of this name. */
 function nth<T>(list: readonly T[], what: string, nameOf: (one: T) => string): T | undefined {
   if (/^\d{1,4}$/.test(what)) return list[Number(what) - 1]
-  return list.find((one) => nameOf(one).toLowerCase() === what.toLowerCase())
+  return list.find((one) => folded(nameOf(one)) === folded(what))
 }
 
 /** on, off, or the opposite of what is so; null for another word. */

@@ -133,8 +133,8 @@ describe('[PR5] the stages of a schedule', () => {
   })
 
   test('are those of that name that were there before', () => {
-    const state = played(made(), add('a', 'Hall A'), taken('hall a', 'Hall B'))
-    expect(namesOf(state)).toEqual(['Hall A', 'Hall B'])
+    const state = played(made(), add('a', 'Hall A'), add('b', 'Große Bühne'), taken('hall a', 'GROSSE BÜHNE', 'Hall B'))
+    expect(namesOf(state)).toEqual(['Hall A', 'Große Bühne', 'Hall B'])
   })
 
   test('are as many as fit', () => {

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../errors.ts'
 import * as limits from '../limits.ts'
 import { labelsIn } from '../schedules/labels.ts'
 import { nextLogo } from '../tools/look/rules.ts'
+import { folded } from '../values/folded.ts'
 import { isSame } from '../values/same.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'
 import { defaultTimeZone } from '../values/zone.ts'
@@ -195,9 +196,7 @@ function importStages(state: ProgrammeState, command: CommandOf<'programme.impor
 /** [PR5] The stage that a schedule means by a name: the one that it was made for, or else one of that name. */
 export const stageNamed = (stages: readonly Stage[], sourceRoom: string): Stage | undefined =>
   stages.find((stage) => stage.sourceRoom === sourceRoom) ??
-  stages.find((stage) => stage.sourceRoom === null && nameKey(stage.name) === nameKey(sourceRoom))
-
-const nameKey = (name: string): string => name.trim().toLowerCase()
+  stages.find((stage) => stage.sourceRoom === null && folded(stage.name) === folded(sourceRoom))
 
 const put = (stage: Stage, { now }: ProgrammeFacts): ProgrammeChange => ({
   kind: 'stage',

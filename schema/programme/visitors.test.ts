@@ -108,7 +108,10 @@ describe('[PV6] what clashes', () => {
 describe('[PV7] a search', () => {
   const placed = sessionsInOrder(
     {
-      stages: [stage('Café', [session('a', { name: 'Über Graphen', speaker: 'Zoë' })]), stage('Hall', [session('b')])],
+      stages: [
+        stage('Café', [session('a', { name: 'Über Graphen', speaker: 'Zoë' })]),
+        stage('Hall', [session('b', { name: 'हेन्दा session' })]),
+      ],
     },
     now,
   )
@@ -118,6 +121,9 @@ describe('[PV7] a search', () => {
     ['CAFE', 1],
     ['hall session', 1],
     ['nobody', 0],
+    // A vowel of Hindi is a mark, and no accent.
+    ['हिन्दी', 0],
+    ['ÜBER ZOE\u0308', 1],
   ])('"%s" finds %i', (typed, count) => {
     expect(foundSessions(placed, typed)).toHaveLength(count)
   })

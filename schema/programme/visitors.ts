@@ -4,6 +4,7 @@ import { roundedTime } from '../tools/timers/forecast/rounded-time.ts'
 import { expectedAt } from '../tools/timers/moving-time.ts'
 import type { CueTime } from '../values/cue-time.ts'
 import { pick } from '../values/pick.ts'
+import { containsWords } from '../values/plain.ts'
 import type { EpochMs } from '../values/time.ts'
 import { dayIn } from '../values/zone.ts'
 import type { PublicProgramme, PublicStage } from './view.ts'
@@ -105,12 +106,8 @@ export function clashesOf(chosen: readonly PublicSession[], now: EpochMs): Reado
  * whatever the case and the accents.
  */
 export function foundSessions(placed: readonly Placed[], typed: string): readonly Placed[] {
-  const words = withoutMarks(typed).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return placed
-  return placed.filter(({ session, stage }) => {
-    const text = withoutMarks(`${session.name} ${session.speaker} ${stage.name}`)
-    return words.every((word) => text.includes(word))
-  })
+  if (typed.trim() === '') return placed
+  return placed.filter(({ session, stage }) => containsWords(`${session.name} ${session.speaker} ${stage.name}`, typed))
 }
 
 /** [PM9] What readers may choose sessions by, besides their stage. */
@@ -122,8 +119,6 @@ export function valuesOf(placed: readonly Placed[], name: ChosenBy): string[] {
   const values = [...new Set(placed.map(({ session }) => session[name]))]
   return values.length < 2 ? [] : values.filter((value) => value !== '').sort((a, b) => a.localeCompare(b))
 }
-
-const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** [PV8] The stages of each page of a sign: as few pages as they need, and about as many stages on each. */
 export function signPages<T>(stages: readonly T[], most: number): T[][] {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { problemOf } from './column-name.ts'
 
-const others = [{ id: 'av', name: 'AV', color: null }]
+const others = [
+  { id: 'av', name: 'AV', color: null },
+  { id: 'set', name: 'Straße', color: null },
+]
 
 test.each([
   ['LX', null],
@@ -9,5 +12,6 @@ test.each([
   ['', 'Please enter a name.'],
   ['AV', 'Another column has this name.'],
   ['av', 'Another column has this name.'],
+  ['STRASSE', 'Another column has this name.'],
   ['x'.repeat(25), expect.stringContaining('24')],
 ])('[C21] a column named %j: %j', (name, problem) => expect(problemOf(name, others)).toEqual(problem))
