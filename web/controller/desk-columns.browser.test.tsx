@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { addMorning } from '../testing/desk-shows.ts'
+import { longTest } from '../testing/long.ts'
 import { expectAccessible, pressKey } from '../testing/look.ts'
 import { addMessage, openRoom, roomId, type TestRoom } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
@@ -62,7 +63,7 @@ test('the column at the right folds to a strip by its key and by ], and the brow
   await expect.element(page.getByRole('tab', { name: 'Room Details' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the list of screens opens the folded column', async () => {
+longTest('the list of screens opens the folded column', async () => {
   await showMorning(1280, 800)
   const screens = page.getByRole('button', { name: 'No screens' })
   const section = page.getByRole('region', { name: 'Screens' })
@@ -100,7 +101,7 @@ test('the notes of the running and the next cue are in view, on each tab and whe
   await expectAccessible()
 })
 
-test('a title that is edited in its row shows its beginning', async () => {
+longTest('a title that is edited in its row shows its beginning', async () => {
   const { room, cueIds } = await showMorning(1280, 800)
   const name = `${long}, and what the organisers of the next one should know about it`
   room.run({ type: 'timer.edit', timerId: cueIds[2] ?? '', name })

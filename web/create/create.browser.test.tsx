@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../schema/core/door.ts'
 import { dayIn } from '../../schema/values/zone.ts'
 import { ownRoom, signIn } from '../testing/account.ts'
+import { longTest } from '../testing/long.ts'
 import { expectAccessible, toast } from '../testing/look.ts'
 import { openRoom, refuse, roomId, type TestRoom } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
@@ -23,7 +24,7 @@ test('an event name is counted in letters; one that is too long stays, and the p
   await expectAccessible()
 })
 
-test('a message about the page stays behind a dialog that is opened later, which has its own', async () => {
+longTest('a message about the page stays behind a dialog that is opened later, which has its own', async () => {
   openRoom()
   await showPage('/create')
   await page.getByLabelText('Event Name').fill('')
@@ -58,7 +59,7 @@ test('fault F49: where the browser keeps no cookie, a room that was just made is
   await expectAccessible()
 })
 
-test('pages inside the app start at their title, and Tab first leads through their top', async () => {
+longTest('pages inside the app start at their title, and Tab first leads through their top', async () => {
   createsIt(openRoom())
   await showPage('/create')
   const title = page.getByRole('heading', { level: 1 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signIn } from '../../testing/account.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, toast, type } from '../../testing/look.ts'
 import { openRoom, refuse, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -57,7 +57,7 @@ test('a new password is asked for in the same words at sign-up and at a reset', 
   await expect.element(field('New password')).toHaveAccessibleDescription('At least 8 characters.')
 })
 
-test('a form shows its errors on submit, and updates them with every change', async () => {
+longTest('a form shows its errors on submit, and updates them with every change', async () => {
   openRoom()
   await showPage('/signup')
   await button('Continue').click()
@@ -86,7 +86,7 @@ test('a form shows its errors on submit, and updates them with every change', as
   await expect.element(secret).toHaveAttribute('type', 'password')
 })
 
-test('a picture of the product is next to the form on a wide screen, and a phone has only the form', async () => {
+longTest('a picture of the product is next to the form on a wide screen, and a phone has only the form', async () => {
   openRoom()
   await page.viewport(1280, 800)
   await showPage('/signup')
@@ -191,7 +191,7 @@ test('a code whose reply is lost: its digits stay, and the page tells how to sig
   await expect.poll(() => location.pathname).toBe('/login')
 })
 
-test('a new password whose reply is lost: the page says that it may already be set', async () => {
+longTest('a new password whose reply is lost: the page says that it may already be set', async () => {
   const room = openRoom()
   const path = '/api/auth/reset-password'
   let isTaken = false

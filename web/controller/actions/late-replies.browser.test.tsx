@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { readGameResults } from '../../client/api/api.ts'
 import { queryClient } from '../../client/api/queries.ts'
 import { participant } from '../../local-room/local-room.ts'
+import { longTest } from '../../testing/long.ts'
 import { expectTexts } from '../../testing/look.ts'
 import { addQuiz, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -58,7 +59,7 @@ test('a live message that arrives while its composer is not shown is not offered
   await expect.element(text).toHaveValue('')
 })
 
-test('a live message cannot be changed while it is being sent, and nothing of it stays', async () => {
+longTest('a live message cannot be changed while it is being sent, and nothing of it stays', async () => {
   const room = openRoom()
   await openTool(/Live Messaging/)
   const form = page.getByRole('form', { name: 'Write a live message' })
@@ -73,7 +74,7 @@ test('a live message cannot be changed while it is being sent, and nothing of it
   await expect.element(text).toHaveValue('')
 })
 
-test('colours that are chosen while others are being saved stay, and can be saved too', async () => {
+longTest('colours that are chosen while others are being saved stay, and can be saved too', async () => {
   const room = openRoom()
   await openDesk()
   await tab('Room Details').click()
@@ -92,7 +93,7 @@ test('colours that are chosen while others are being saved stay, and can be save
   await expect.poll(savedAccent).toBe('#00ccff')
 })
 
-test('a figure that was asked for before a rating came in does not replace the newer one', async () => {
+longTest('a figure that was asked for before a rating came in does not replace the newer one', async () => {
   const room = openRoom()
   room.run({ type: 'room.update', feedbackEnabled: true })
   const rate = (who: string) =>
@@ -138,7 +139,7 @@ test('a controller key that was asked for before a new link was made is not show
     .toHaveValue(expect.stringContaining('the-new-key'))
 })
 
-test('a list of players that arrives late brings nobody back', async () => {
+longTest('a list of players that arrives late brings nobody back', async () => {
   const room = openRoom()
   const quizId = addQuiz(room)
   const gameId = room.run({ type: 'game.start', quizId, scoring: 'speed', hasLeaderboard: true })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
 import { addMorning } from '../../testing/desk-shows.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, type } from '../../testing/look.ts'
 import { openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -150,7 +150,7 @@ describe('[C21] columns of one’s own', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('[O20] a colleague who fills the same column is: both texts are shown, and the person chooses', async () => {
+  longTest('[O20] a colleague who fills the same column is: both texts are shown, and the person chooses', async () => {
     const { room, first } = await openVideo()
     await type('Video 4')
     room.run({ type: 'timer.edit', timerId: first, cells: { av: 'Video 7' } })
@@ -163,7 +163,7 @@ describe('[C21] columns of one’s own', () => {
     await expect.poll(() => cellsOf(room, first)).toEqual({ av: 'Video 4', lx: 'Blue wash' })
   })
 
-  test('the form of a cue has its number and all columns, also those that are not shown', async () => {
+  longTest('the form of a cue has its number and all columns, also those that are not shown', async () => {
     const room = openRoom()
     const [first] = withColumns(room)
     localStorage.setItem(`cuelight_columns.${roomId}`, '["lx"]')
@@ -179,7 +179,7 @@ describe('[C21] columns of one’s own', () => {
     expect(cellsOf(room, first)).toEqual({ av: 'Video 8', lx: 'Red' })
   })
 
-  test('a copy of a cue has its number and its texts', async () => {
+  longTest('a copy of a cue has its number and its texts', async () => {
     const room = openRoom()
     withColumns(room)
     await showPage(path)
@@ -206,7 +206,7 @@ describe('[C22] which columns a desk shows', () => {
     await expect.element(row.getByText('Video 3')).not.toBeInTheDocument()
   })
 
-  test('comes from the link, until the person chooses others', async () => {
+  longTest('comes from the link, until the person chooses others', async () => {
     withColumns(openRoom())
     await showPage(`${path}?columns=lx`)
     const row = rowOf('Doors and coffee')
@@ -217,7 +217,7 @@ describe('[C22] which columns a desk shows', () => {
     await expect.element(row.getByText('Video 3')).toBeVisible()
   })
 
-  test('is shared with a link of the timers', async () => {
+  longTest('is shared with a link of the timers', async () => {
     const room = openRoom()
     withColumns(room)
     room.run({ type: 'room.make_link', rights: 'timers' })
@@ -235,7 +235,7 @@ describe('[C22] which columns a desk shows', () => {
     await expect.element(link).toHaveValue(`${url}#key=key-of-the-test`)
   })
 
-  test('is what is printed, with numbers and notes', async () => {
+  longTest('is what is printed, with numbers and notes', async () => {
     const room = openRoom()
     const [first = ''] = withColumns(room)
     room.run({ type: 'timer.edit', timerId: first, notes: 'Doors at nine' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { takeQuiz } from '../../testing/desk-shows.ts'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -33,26 +34,29 @@ const texts: HallTexts = {
   names: ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia'],
 }
 
-test('an ended game is listed with its leaders, its scores and each question, as charts and as tables', async () => {
-  const room = openRoom()
-  stagedScenes['a leaderboard'](room, texts)
-  await showPage(`/room/${roomId}/controller`)
-  await page.getByRole('tab', { name: /Audience Engagement/ }).click()
-  await page.getByRole('tab', { name: /Interactive/ }).click()
-  const played = page.getByRole('region', { name: 'Played live' })
-  await expect.element(played).toMatchTextContent(/6 players · 1 question/)
-  await played.getByRole('button', { name: 'View analytics: Rivers of Europe' }).click()
-  const scores = page.getByRole('table', { name: 'Scores: Rivers of Europe' })
-  await expect.element(scores.getByRole('row', { name: /^0 to 9%/ })).toHaveTextContent('0 to 9%466.7%')
-  const answers = page.getByRole('table', { name: /Which river/ })
-  await expect.element(answers.getByRole('row', { name: /Danube/ })).toHaveTextContent('Danube (correct)233.3%')
-  await expect.element(played.getByRole('link', { name: 'Export as Excel' })).toBeVisible()
-  await expectAccessible()
-  await page.viewport(320, 640)
-  expectNoSidewaysScroll()
-})
+longTest(
+  'an ended game is listed with its leaders, its scores and each question, as charts and as tables',
+  async () => {
+    const room = openRoom()
+    stagedScenes['a leaderboard'](room, texts)
+    await showPage(`/room/${roomId}/controller`)
+    await page.getByRole('tab', { name: /Audience Engagement/ }).click()
+    await page.getByRole('tab', { name: /Interactive/ }).click()
+    const played = page.getByRole('region', { name: 'Played live' })
+    await expect.element(played).toMatchTextContent(/6 players · 1 question/)
+    await played.getByRole('button', { name: 'View analytics: Rivers of Europe' }).click()
+    const scores = page.getByRole('table', { name: 'Scores: Rivers of Europe' })
+    await expect.element(scores.getByRole('row', { name: /^0 to 9%/ })).toHaveTextContent('0 to 9%466.7%')
+    const answers = page.getByRole('table', { name: /Which river/ })
+    await expect.element(answers.getByRole('row', { name: /Danube/ })).toHaveTextContent('Danube (correct)233.3%')
+    await expect.element(played.getByRole('link', { name: 'Export as Excel' })).toBeVisible()
+    await expectAccessible()
+    await page.viewport(320, 640)
+    expectNoSidewaysScroll()
+  },
+)
 
-test('the questions of the audience are counted by state and by votes', async () => {
+longTest('the questions of the audience are counted by state and by votes', async () => {
   const room = openRoom()
   stagedScenes['the questions'](room, texts)
   await showPage(`/room/${roomId}/controller`)

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusalMessage } from '../../../schema/errors.ts'
 import { maxTypedLength } from '../../../schema/limits.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectTexts, pressKey, toast } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -184,7 +184,7 @@ test('an Excel file is read, and its rows are added', async () => {
   await expect.element(button('6 added')).toBeVisible()
 })
 
-test('[X1] columns that cannot be guessed are chosen by hand', async () => {
+longTest('[X1] columns that cannot be guessed are chosen by hand', async () => {
   openRoom()
   await openImport()
   await paste('Opening\t5\nTalk\t20')
@@ -208,7 +208,7 @@ test('a refusal is shown at its row, and nothing is lost', async () => {
   await expect.element(button('1 to fix')).toBeVisible()
 })
 
-test('two hundred rows are read quickly; more rows than fit are not added', async () => {
+longTest('two hundred rows are read quickly; more rows than fit are not added', async () => {
   const room = openRoom()
   addTimer(room, 'First')
   await showPage(`/room/${roomId}/controller`)
@@ -245,7 +245,7 @@ test.each([
   await expect.element(dialog.getByRole('cell', { name: nine, exact: true })).toBeVisible()
 })
 
-test('a text file is read as its letters suggest, and in another encoding if they look wrong', async () => {
+longTest('a text file is read as its letters suggest, and in another encoding if they look wrong', async () => {
   openRoom()
   await openImport()
   // Czech, in Windows-1250: Název;Délka, Přednáška o řekách;10
@@ -277,7 +277,7 @@ test('reading a file can be stopped', async () => {
   await expect.element(button('Add 1 timer')).toBeVisible()
 })
 
-test('[X14] a question about the whole sheet is answered once, by keyboard', async () => {
+longTest('[X14] a question about the whole sheet is answered once, by keyboard', async () => {
   openRoom()
   await openImport()
   await paste('Segment\tDuration\nOpening\t2:30\nPanel\t5:00')
@@ -295,7 +295,7 @@ test('[X14] a question about the whole sheet is answered once, by keyboard', asy
   await expectTexts('.cue-name', ['Opening', 'Panel'])
 })
 
-test('[X12] rows of other stages are listed and not added', async () => {
+longTest('[X12] rows of other stages are listed and not added', async () => {
   openRoom()
   await openImport()
   await paste('Room\tStart\tEnd\tTitle\nHall\t9:00\t10:00\tLight\nYard\t9:00\t10:00\tSound\n\t10:00\t10:30\tCoffee')
@@ -308,7 +308,7 @@ test('[X12] rows of other stages are listed and not added', async () => {
   await expectTexts('.cue-name', ['Sound', 'Coffee'])
 })
 
-test('of a sheet with more rows than the room has space for, a day or some rows are chosen', async () => {
+longTest('of a sheet with more rows than the room has space for, a day or some rows are chosen', async () => {
   openRoom()
   await openImport()
   const rows = Array.from({ length: 201 }, (_, index) => `Sat\t5\tCue ${index}`)
@@ -323,7 +323,7 @@ test('of a sheet with more rows than the room has space for, a day or some rows 
   await expectTexts('.cue-name', ['Cue 0', 'Cue 1'])
 })
 
-test('[X8] what looks like a typing error is added only after a yes', async () => {
+longTest('[X8] what looks like a typing error is added only after a yes', async () => {
   openRoom()
   await openImport()
   await paste('Start\tEnd\tTitle\n9:00\t18:30\tFair\n19:00\t20:00\tDinner')
@@ -336,48 +336,51 @@ test('[X8] what looks like a typing error is added only after a yes', async () =
   await expectTexts('.cue-name', ['Fair', 'Dinner'])
 })
 
-test('[X23] [X25] own columns and numbers come along, and rows that are fixed later go to their place', async () => {
-  const room = openRoom()
-  room.run({ type: 'room.update', columns: [{ id: 'av', name: 'AV', color: null }] })
-  await openImport()
-  await paste(
-    [
-      '#\tTitle\tMin\tNotes\tAV\tCostumes\tNotes LX',
-      '1\tOpening\t5\tDoors\tWalk-in\tCoat\tQ1',
-      '2a\tPanel\tsoon\t\tMic 3\t\t',
-      '3\tClose\t5\t\tMusic\t\tQ9',
-    ].join('\n'),
-  )
-  await expect.element(dialog.getByText('Column “AV”', { exact: false })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Change columns' }).click()
-  await expectAccessible()
-  // A second column of notes leaves the first one where it is.
-  await dialog.getByLabelText('Column G: Notes LX, Q1, Q9').selectOptions('Private notes')
-  await expect.element(dialog.getByLabelText('Column D: Notes, Doors')).toHaveValue('notes')
-  await expect.element(dialog.getByText('Doors Notes LX: Q1', { exact: false })).toBeVisible()
-  await dialog.getByLabelText('Column G: Notes LX, Q1, Q9').selectOptions('New column “Notes LX”')
-  await button('Add 2 timers').click()
-  await expect.element(button('2 added')).toBeVisible()
-  await dialog.getByLabelText('Duration, row 3').fill('20')
-  await button('Add 1 timer').click()
-  await expect.element(toast('at its place in the list')).toBeVisible()
-  await expectTexts('.cue-name', ['Opening', 'Panel', 'Close'])
-  const read: unknown = await (await fetch(`/api/rooms/${roomId}?as=controller`)).json()
-  const texts = (number: string, order: number, ...cells: string[]) =>
-    expect.objectContaining({
-      number,
-      order,
-      cells: expect.toSatisfy((given) => Object.values(given).join() === cells.join()),
+longTest(
+  '[X23] [X25] own columns and numbers come along, and rows that are fixed later go to their place',
+  async () => {
+    const room = openRoom()
+    room.run({ type: 'room.update', columns: [{ id: 'av', name: 'AV', color: null }] })
+    await openImport()
+    await paste(
+      [
+        '#\tTitle\tMin\tNotes\tAV\tCostumes\tNotes LX',
+        '1\tOpening\t5\tDoors\tWalk-in\tCoat\tQ1',
+        '2a\tPanel\tsoon\t\tMic 3\t\t',
+        '3\tClose\t5\t\tMusic\t\tQ9',
+      ].join('\n'),
+    )
+    await expect.element(dialog.getByText('Column “AV”', { exact: false })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Change columns' }).click()
+    await expectAccessible()
+    // A second column of notes leaves the first one where it is.
+    await dialog.getByLabelText('Column G: Notes LX, Q1, Q9').selectOptions('Private notes')
+    await expect.element(dialog.getByLabelText('Column D: Notes, Doors')).toHaveValue('notes')
+    await expect.element(dialog.getByText('Doors Notes LX: Q1', { exact: false })).toBeVisible()
+    await dialog.getByLabelText('Column G: Notes LX, Q1, Q9').selectOptions('New column “Notes LX”')
+    await button('Add 2 timers').click()
+    await expect.element(button('2 added')).toBeVisible()
+    await dialog.getByLabelText('Duration, row 3').fill('20')
+    await button('Add 1 timer').click()
+    await expect.element(toast('at its place in the list')).toBeVisible()
+    await expectTexts('.cue-name', ['Opening', 'Panel', 'Close'])
+    const read: unknown = await (await fetch(`/api/rooms/${roomId}?as=controller`)).json()
+    const texts = (number: string, order: number, ...cells: string[]) =>
+      expect.objectContaining({
+        number,
+        order,
+        cells: expect.toSatisfy((given) => Object.values(given).join() === cells.join()),
+      })
+    expect(read).toMatchObject({
+      columns: ['AV', 'Costumes', 'Notes LX'].map((name) => ({ name })),
+      timers: expect.arrayContaining([
+        texts('1', 0, 'Walk-in', 'Coat', 'Q1'),
+        texts('2a', 1, 'Mic 3'),
+        texts('3', 2, 'Music', 'Q9'),
+      ]),
     })
-  expect(read).toMatchObject({
-    columns: ['AV', 'Costumes', 'Notes LX'].map((name) => ({ name })),
-    timers: expect.arrayContaining([
-      texts('1', 0, 'Walk-in', 'Coat', 'Q1'),
-      texts('2a', 1, 'Mic 3'),
-      texts('3', 2, 'Music', 'Q9'),
-    ]),
-  })
-})
+  },
+)
 
 test.each([[1280, 800], ...whenLong<[number, number]>([[390, 844]])])(
   '[X33] [X13] what the rows do not decide is asked with what each answer changes, at %dx%d',

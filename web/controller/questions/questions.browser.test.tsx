@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../../testing/look.ts'
 import { openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -172,7 +172,7 @@ test('questions are reviewed by keyboard: arrows, A and D, and several at once',
   expect(room.live.loaded?.state.timers).toEqual([])
 })
 
-test('[K13] several questions that are approved together are one step, and one undo brings them back', async () => {
+longTest('[K13] several questions that are approved together are one step, and one undo brings them back', async () => {
   const room = await openQueue()
   const states = () => ['First?', 'Second?', 'Third?', 'Now what?'].map((text) => stateOf(room, text))
   const steps = () => room.live.loaded?.state.undoSteps.length ?? 0
@@ -211,7 +211,7 @@ test.each([[1280, 800], ...whenLong<[number, number]>([[320, 740]])])(
   },
 )
 
-test('[K14] Ctrl and Enter in the list of masked words change nothing where nothing was typed', async () => {
+longTest('[K14] Ctrl and Enter in the list of masked words change nothing where nothing was typed', async () => {
   const room = await openQuestions()
   room.run({ type: 'room.update', maskedWords: ['acme'] })
   await button(/^Settings$/).click()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { brokenWords, expectAccessible, expectNoSidewaysScroll, expectTexts, toast } from '../../testing/look.ts'
 import { addQuiz, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -114,22 +114,25 @@ test('a quiz that was played live is no draft: its card says that it was played,
   await expect.element(page.getByText('DRAFT')).not.toBeInTheDocument()
 })
 
-test('the dialog that opened a game does not come back when the game has ended, and undo works immediately', async () => {
-  const room = openRoom()
-  addQuiz(room)
-  await openQuizzes()
-  const games = () => room.live.loaded?.state.games.map(({ phase }) => phase)
-  await button('Play live: Rivers').click()
-  await button('Open the lobby').click()
-  await expect.poll(games).toEqual(['lobby'])
-  await button('End game').click()
-  await button('End game').last().click()
-  await expect.poll(games).toEqual(['ended'])
-  await expect.element(button('Play live: Rivers')).toBeVisible()
-  await expect.element(page.getByRole('dialog', { name: /^Play/ })).not.toBeInTheDocument()
-  await userEvent.keyboard('{Control>}z{/Control}')
-  await expect.poll(games).toEqual(['lobby'])
-})
+longTest(
+  'the dialog that opened a game does not come back when the game has ended, and undo works immediately',
+  async () => {
+    const room = openRoom()
+    addQuiz(room)
+    await openQuizzes()
+    const games = () => room.live.loaded?.state.games.map(({ phase }) => phase)
+    await button('Play live: Rivers').click()
+    await button('Open the lobby').click()
+    await expect.poll(games).toEqual(['lobby'])
+    await button('End game').click()
+    await button('End game').last().click()
+    await expect.poll(games).toEqual(['ended'])
+    await expect.element(button('Play live: Rivers')).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: /^Play/ })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(games).toEqual(['lobby'])
+  },
+)
 
 test.each([
   [320, 640],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { wallTimeIn } from '../../../schema/values/zone.ts'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible } from '../../testing/look.ts'
 import { addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -39,7 +40,7 @@ test('a cue is planned with its start and what it opens; errors are shown at the
   await expect.element(row.getByTitle('Starts a poll')).toBeInTheDocument()
 })
 
-test('the plan of a cue stays folded when another field is refused', async () => {
+longTest('the plan of a cue stays folded when another field is refused', async () => {
   addTimer(openRoom(), 'Panel', 600)
   await showPage(`/room/${roomId}/controller`)
   await button('More actions for Panel').click()
@@ -95,7 +96,7 @@ test('a day is typed part by part, and the event’s day comes back only if it i
   expect(room.live.loaded?.state.timers[0]?.plannedStart).toBe('2099-02-28T14:00:00.000Z')
 })
 
-test('a cue is edited in a browser that does not know the room’s zone, in the browser’s own', async () => {
+longTest('a cue is edited in a browser that does not know the room’s zone, in the browser’s own', async () => {
   const room = openRoom()
   room.run({ type: 'room.update', timeZone: 'Mars/Olympus', eventDate: '2099-01-31' })
   const timerId = addTimer(room, 'Panel', 600)

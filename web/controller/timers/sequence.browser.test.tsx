@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible, expectStyle } from '../../testing/look.ts'
 import { openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -57,7 +58,7 @@ test('[C19] [P43] a parallel cue is indented and runs next to the show, and a hi
   await expect.element(row('Foyer open').getByText('ON AIR')).toBeVisible()
 })
 
-test('[C19] the menu of a row skips, sets apart and hides', async () => {
+longTest('[C19] the menu of a row skips, sets apart and hides', async () => {
   openShow()
   await showPage(`/room/${roomId}/controller`)
   const choose = async (item: string) => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { clock } from '../../testing/look.ts'
 import { addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -32,7 +32,7 @@ test('threat T42: a display that gets no socket counts, follows the room over RE
   await expect.element(mark).toBeEmptyDOMElement()
 })
 
-test('threat T42: what helps fits next to the clock', async () => {
+longTest('threat T42: what helps fits next to the clock', async () => {
   setTime()
   const room = openRoom()
   addTimer(room, 'Talk')
@@ -84,37 +84,40 @@ async function showDrowsyResults(search = '') {
   return room
 }
 
-test.each(['', '?mirror=1'])('at rest a warning covers neither the results nor the connection%s', async (search) => {
-  const room = await showDrowsyResults(search)
-  room.line.blockSockets()
-  room.line.cut()
-  await passTime(15_000)
-  await expect.element(mark).toHaveTextContent(words.reconnecting)
-  for (const [width, height] of [
-    [1920, 1080],
-    [320, 640],
-    ...whenLong([
-      [3840, 2160],
-      [1280, 800],
-      [640, 360],
-      [390, 844],
-    ] as const),
-  ] as const) {
-    await page.viewport(width, height)
-    const results = () => document.querySelector('.stage-poll')?.getBoundingClientRect() ?? new DOMRect()
-    const [warned, lost] = [() => linesOf('.stage-warning'), () => linesOf('.stage-connection')]
-    await expect
-      .poll(() => [...warned(), ...lost()].filter((line) => overlaps(line, results())), {
-        message: `${width}x${height}`,
-      })
-      .toEqual([])
-    expect(warned().length).toBeGreaterThan(0)
-    expect(
-      warned().some((line) => lost().some((other) => overlaps(line, other))),
-      `${width}x${height}`,
-    ).toBe(false)
-  }
-})
+test.each(['', ...whenLong(['?mirror=1'])])(
+  'at rest a warning covers neither the results nor the connection%s',
+  async (search) => {
+    const room = await showDrowsyResults(search)
+    room.line.blockSockets()
+    room.line.cut()
+    await passTime(15_000)
+    await expect.element(mark).toHaveTextContent(words.reconnecting)
+    for (const [width, height] of [
+      [1920, 1080],
+      [320, 640],
+      ...whenLong([
+        [3840, 2160],
+        [1280, 800],
+        [640, 360],
+        [390, 844],
+      ] as const),
+    ] as const) {
+      await page.viewport(width, height)
+      const results = () => document.querySelector('.stage-poll')?.getBoundingClientRect() ?? new DOMRect()
+      const [warned, lost] = [() => linesOf('.stage-warning'), () => linesOf('.stage-connection')]
+      await expect
+        .poll(() => [...warned(), ...lost()].filter((line) => overlaps(line, results())), {
+          message: `${width}x${height}`,
+        })
+        .toEqual([])
+      expect(warned().length).toBeGreaterThan(0)
+      expect(
+        warned().some((line) => lost().some((other) => overlaps(line, other))),
+        `${width}x${height}`,
+      ).toBe(false)
+    }
+  },
+)
 
 test('what the person at the display reads and presses is on one plate, through which nothing shows', async () => {
   await showDrowsyResults()

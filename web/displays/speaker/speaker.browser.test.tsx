@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { nobody } from '../../../schema/core/door.ts'
 import { participant } from '../../local-room/local-room.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { clock, expectAccessible, pressKey } from '../../testing/look.ts'
 import { addMessage, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -86,10 +87,12 @@ test('without the link the page is a display, without notes and buttons, and loc
 })
 
 test.each([
-  ['goes on', 'continue', 'manual'],
-  ['stops', 'stop', 'manual'],
-  ['makes way for the next one', 'continue', 'linked'],
-] as const)('the page vibrates at the warning and at the end of a cue that then %s', async (_, overtime, trigger) => {
+  ['goes on', 'continue', 'manual'] as const,
+  ...whenLong([
+    ['stops', 'stop', 'manual'],
+    ['makes way for the next one', 'continue', 'linked'],
+  ] as const),
+])('the page vibrates at the warning and at the end of a cue that then %s', async (_, overtime, trigger) => {
   setTime()
   const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true)
   const room = openRoom()
@@ -197,7 +200,7 @@ test('fault F9: offline, a signal waits and says so; it is dropped with its cue'
   await answerIs('2 more minutes requested')
 })
 
-test('each hint has a line of its own, apart from what is above it', async () => {
+longTest('each hint has a line of its own, apart from what is above it', async () => {
   vi.spyOn(navigator.wakeLock, 'request').mockRejectedValue(new Error('the battery is low'))
   onStage(openRoom('Town hall', nobody))
   await page.viewport(1280, 800)
@@ -213,7 +216,7 @@ test('each hint has a line of its own, apart from what is above it', async () =>
   expect((await box(link)).top).toBeGreaterThanOrEqual((await box(page.getBySelector('.speaker-view'))).bottom + 8)
 })
 
-test('while the room is on its way, the page says that it loads', async () => {
+longTest('while the room is on its way, the page says that it loads', async () => {
   openRoom()
   /** Neither opens nor fails. */
   class SlowSocket extends EventTarget {
@@ -227,7 +230,7 @@ test('while the room is on its way, the page says that it loads', async () => {
   await expectAccessible()
 })
 
-test('the question on the wall is on the lectern too, and leaves it with the wall', async () => {
+longTest('the question on the wall is on the lectern too, and leaves it with the wall', async () => {
   const { room } = onStage()
   room.run({ type: 'room.update', hasQuestions: true })
   const questionId = room.run({ type: 'question.ask', text: 'Why so early?', name: null }, participant('asker'))
