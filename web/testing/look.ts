@@ -18,7 +18,7 @@ export const focused = page.getBySelector('*:focus')
 /** The digits of the timer, e.g. `9:58`. */
 export const clock = page.getByRole('timer').first()
 
-/** The toasts of an organiser's page. */
+/** The toasts of an organiser’s page. Their texts are announced in another element too, so a text alone is found twice until the toast has gone. */
 export const toast = (text: string | RegExp): Locator => page.getBySelector('.toast-card').filter({ hasText: text })
 
 /** The texts of all elements of a selector, in order. */

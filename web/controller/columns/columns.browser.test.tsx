@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
 import { addMorning } from '../../testing/desk-shows.ts'
 import { longTest, whenLong } from '../../testing/long.ts'
-import { expectAccessible, expectNoSidewaysScroll, type } from '../../testing/look.ts'
+import { expectAccessible, expectNoSidewaysScroll, toast, type } from '../../testing/look.ts'
 import { openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 
@@ -81,7 +81,7 @@ describe('[C21] columns of one’s own', () => {
     // Nothing is modal: the show goes on behind it.
     await expect.element(rowOf('Doors and coffee').getByText('Blue wash')).toBeVisible()
     await dialog.getByRole('button', { name: 'Delete Light' }).click()
-    await expect.element(page.getByText('Light, with the text of 1 cue')).toBeVisible()
+    await expect.element(toast('Light, with the text of 1 cue')).toBeVisible()
     expect(cellsOf(room, first)).toEqual({})
     await button(/^Undo/).first().click()
     await expect.element(rowOf('Doors and coffee').getByText('Blue wash')).toBeVisible()
@@ -185,7 +185,7 @@ describe('[C21] columns of one’s own', () => {
     await showPage(path)
     await button('More actions for Doors and coffee').click()
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-    await expect.element(page.getByText('Timer duplicated')).toBeVisible()
+    await expect.element(toast('Timer duplicated')).toBeVisible()
     const copy = room.live.loaded?.state.timers.find(({ order }) => order === 1)
     expect(copy).toMatchObject({ number: '5b', cells: { av: 'Video 3', lx: 'Blue wash' } })
   })

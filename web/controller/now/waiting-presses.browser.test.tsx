@@ -114,7 +114,7 @@ test('[S8] a minute whose reply is lost is not asked about: the desk says that i
   await passTime(12_000)
   room.line.mend()
   await expect.element(toast(/^\+1m was done at/)).toBeVisible()
-  await expect.element(page.getByText('It had arrived, and the reply was lost.')).toBeVisible()
+  await expect.element(toast('It had arrived, and the reply was lost.')).toBeVisible()
   await expect.element(now.getByText(/was not sent/)).not.toBeInTheDocument()
   expect([given(), room.live.loaded?.state.timers[0]?.currentTime]).toEqual([600, before + 60])
 })

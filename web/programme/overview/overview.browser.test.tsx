@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { messageOnStagesBody } from '../../../schema/programme/actions.ts'
 import { whenLong } from '../../testing/long.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
+import { expectAccessible, expectNoSidewaysScroll, toast } from '../../testing/look.ts'
 import { programmeId, programmeSocket, programmeWith, reportOf } from '../../testing/programme.ts'
 import { openRoom, refuse } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -246,7 +246,7 @@ test.each([[1280, 800], ...whenLong<[number, number]>([[390, 844]])])(
         ['room1.b', 'forget'],
       ])
     await dialog.getByRole('combobox', { name: 'Send Screen 1 of Great Hall to another stage' }).selectOptions('Aula')
-    await expect.element(page.getByText('Screen 1 now shows Aula')).toBeVisible()
+    await expect.element(toast('Screen 1 now shows Aula')).toBeVisible()
     expect(sent).toEqual([{ screenId: 'room0.a', stageId: second?.id }])
   },
 )

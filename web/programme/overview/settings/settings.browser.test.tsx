@@ -97,7 +97,7 @@ test('[PM3] an event without an owner is kept by a person who is signed in, and 
   await expect.element(page.getByText('This event is not linked to an account yet.')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Keep it' }).click()
-  await expect.element(page.getByText('Event saved to your account')).toBeVisible()
+  await expect.element(toast('Event saved to your account')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Keep it' })).not.toBeInTheDocument()
   expect(claims).toBe(1)
 })
