@@ -32,7 +32,7 @@ function separated(plain: string): string[][] {
   const found = ['\t', ',', ';'].find((delimiter) => findColumns(headings(delimiter)) !== null)
   const rows = headings(found ?? ',')
   const named = rows[namedHeading(rows) ?? -1]?.[0] ?? ''
-  const isNamed = named !== '' && splitLine(named, named).length < 2
+  const isNamed = named !== '' && splitLine(named).length < 2
   const cells = parse(found ?? '', 0)
   const isOfCells = found !== undefined || isTable(cells) || isStruck(plain)
   return isNamed || (isOfCells && !isList(plain)) ? cells : plain.split('\n').map((line) => [line])
@@ -47,14 +47,17 @@ function withTabs(text: string): string {
     : text.replace(/(\S) {2,}(?=\S)/g, '$1\t')
 }
 
-/** [X47] Whether most lines begin with a time and words behind it, before the first comma: these commas are of sentences. */
+/** [X47] Whether lines begin with a time and words behind it, before the first comma: these commas are of sentences. */
 function isList(text: string): boolean {
-  const filled = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [unmarked(line.trim())]))
-  const begun = filled.filter((line) => splitLine(line, line).length === 2)
+  const filled = text.split('\n').filter((line) => line.trim() !== '')
+  const lines = filled.slice(0, enoughLines).map((line) => unmarked(line.trim()))
+  const begun = lines.filter((line) => splitLine(line).length === 2)
   const inCell = begun.filter((line) => clockRangeOf(line.split(/;|,(?!\d\d(?![\d:.]))/)[0], 'UTC') !== null)
   const isOfWords = inCell.length * 2 < begun.length && !isStruck(begun.join('\n'))
-  return begun.length >= 3 && begun.length * 2 > filled.length && isOfWords
+  return begun.length >= 3 && begun.length * 5 > lines.length && isOfWords
 }
+/** A text may have thousands of lines, and is one of a kind. */
+const enoughLines = 300
 
 /** No sentence has strokes: they are between cells. */
 const isStruck = (text: string): boolean => isMost(text, (line) => line.includes('|'))

@@ -80,6 +80,21 @@ test.each([
   ],
 ])('[X38] [X47] a list %s', (_name, text, rows) => expect(brief(text)).toEqual(rows))
 
+test('[X47] each line has one comma, and only some have a time', () =>
+  expect(
+    brief(
+      '18:00 Doors, bar\nThe bar is open, and the shop\nAsk Bo, please\n19:00 Band, live\nFour songs, or five\nTea, too\n20:00 End, all',
+    ),
+  ).toEqual([
+    '18:00 Doors, bar 60',
+    'The bar is open, and the shop',
+    'Ask Bo, please',
+    '19:00 Band, live 60',
+    'Four songs, or five',
+    'Tea, too',
+    'End, all ?',
+  ]))
+
 test('[X47] years are no times, and a table of commas stays one', () => {
   expect(
     readSheet(cellsOf('1965 Founded\n1970 First concert, in a barn\n2000 New hall\n2010 Again'), eventDay),

@@ -1,6 +1,6 @@
 /** The day in a title above a running order: `Programme for Saturday 14 March 2026`. */
 import { isBlank } from '../columns/column-content.ts'
-import type { Line } from '../reading/schedule.ts'
+import type { Line } from '../reading/planned.ts'
 import { dayInTitle } from '../text/day-in-title.ts'
 import type { DayText } from '../text/day-text.ts'
 import { type Rows, textOf } from '../times.ts'

@@ -3,8 +3,9 @@
 import type { Layout } from '../layout.ts'
 import { type Answers, type Doubt, type DoubtKind, doubtKinds } from '../sheet-row.ts'
 import { parallelShare } from './next-start.ts'
+import type { Planned } from './planned.ts'
 import type { FoundReading } from './readings.ts'
-import type { Planned, Schedule } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
 import { overlapping, type Spanned, stagesOf } from './stages.ts'
 
 type Read = {

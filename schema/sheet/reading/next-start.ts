@@ -1,5 +1,5 @@
 /** When the row after a row begins, which is how long a row without a length lasts. */
-import { daySeconds, type Planned, type Wall } from './schedule.ts'
+import { daySeconds, type Planned, type Wall } from './planned.ts'
 
 const nightEnd = 6 * 3600
 
@@ -25,16 +25,36 @@ export function nextStarts(
     const after = rows[at + 1]
     if (startAt === null || isUnread(after) || isMisplaced(after) || (after !== undefined && lost.has(after.raw.line)))
       return null
-    const next = starts.find(({ at, stages }) => at > startAt && (!isByStage || meet(stages, raw.stages)))
+    const later = firstLater(starts, startAt)
+    const next = firstFrom(starts, later, ({ stages }) => !isByStage || meet(stages, raw.stages))
     // On which day the next row is may be open.
     if (next === undefined || next.isMisplaced || (next.isAfterFall && !isAfterFall)) return null
     // What goes on at night may be over long before the next morning.
     if (isNight && !next.isNight) return null
     // Where others say when they end, a row beside which another stage goes on may end then or later.
-    if (areEnded && isByStage && raw.stages.length > 0 && starts.find(({ at }) => at > startAt) !== next) return null
+    if (areEnded && isByStage && raw.stages.length > 0 && starts[later] !== next) return null
     const midnight = (Math.floor(startAt / daySeconds) + 1) * daySeconds
     return next.at < midnight + nightEnd ? next.at : null
   })
+}
+
+/** The place of the first of some starts, in order, that is after an instant. A sheet has thousands. */
+function firstLater(starts: readonly { at: Wall }[], instant: Wall): number {
+  let [low, high] = [0, starts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((starts[middle]?.at ?? 0) > instant) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+function firstFrom<T>(all: readonly T[], from: number, test: (one: T) => boolean): T | undefined {
+  for (let at = from; at < all.length; at++) {
+    const one = all[at]
+    if (one !== undefined && test(one)) return one
+  }
+  return undefined
 }
 
 const isUnread = (row: Planned | undefined): boolean =>

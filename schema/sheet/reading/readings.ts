@@ -4,7 +4,7 @@ import type { RawRow } from '../lines/raw-rows.ts'
 import type { Answers } from '../sheet-row.ts'
 import { type LengthText, type LengthUnits, secondsOf } from '../text/length-text.ts'
 import { nextStarts } from './next-start.ts'
-import type { Line, Planned } from './schedule.ts'
+import type { Line, Planned } from './planned.ts'
 import { fitOfTotal, type Total } from './stated-total.ts'
 
 /** What the starts are: times of day; or how long after the start of the show, in hours (0:05 is five minutes) or minutes. */

@@ -6,7 +6,7 @@ import { instantIn } from '../../values/zone.ts'
 import type { DoubtKind, Problem, SheetCue, SheetRow, WarningCode } from '../sheet-row.ts'
 import { dayNamed } from '../text/day-order.ts'
 import { type LengthUnits, secondsOf } from '../text/length-text.ts'
-import { daySeconds, type Planned, type Wall } from './schedule.ts'
+import { daySeconds, type Planned, type Wall } from './planned.ts'
 
 /** What the sheet as a whole says about a row. */
 type RowContext = {

@@ -3,7 +3,7 @@
 import type { RawRow } from '../lines/raw-rows.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { type LengthUnits, secondsOf } from '../text/length-text.ts'
-import type { Planned, Wall } from './schedule.ts'
+import type { Planned, Wall } from './planned.ts'
 
 /** From when to when a row runs. */
 export type Span = { from: Wall; to: Wall }

@@ -3,8 +3,8 @@ import { isBlank } from '../columns/column-content.ts'
 import type { Layout } from '../layout.ts'
 import { type LengthUnits, secondsOf } from '../text/length-text.ts'
 import { type Rows, widthOf } from '../times.ts'
+import type { Planned } from './planned.ts'
 import { breakWords } from './readings.ts'
-import type { Planned } from './schedule.ts'
 
 const hasStart = ({ startAt }: Planned): boolean => startAt !== null
 const hasTime = ({ startAt, endAt, raw }: Planned): boolean =>

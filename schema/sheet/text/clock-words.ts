@@ -1,4 +1,5 @@
 /** The words around times of day, in many languages, and a time without them. */
+import { onceForAlike } from '../../values/alike.ts'
 import { type Cell, textOf, withPlainDigits } from '../times.ts'
 
 /** Words that may be before a time, in any number: `from`, `a partir de las`, `od godz.`. */
@@ -59,8 +60,12 @@ export const isHardStart = (cell: Cell): boolean =>
   typeof cell === 'string' && /\d/.test(cell) && hard.test(cell.toLowerCase().trim())
 
 /** What a cell says once typing habits are taken away: full-width signs, odd spaces, capitals. */
-export const plainTime = (cell: Cell): string =>
-  withPlainDigits(textOf(cell))
+export const plainTime = (cell: Cell): string => plainText(textOf(cell))
+const plainText = onceForAlike((text) => (isPlain.test(text) ? text : withoutHabits(text)))
+const isPlain = /^\d{1,2}[:.]\d\d(?: ?[-–] ?\d{1,2}[:.]\d\d)?$/
+
+const withoutHabits = (text: string): string =>
+  withPlainDigits(text)
     .replace(/\s+/gu, ' ')
     .replace(/(\d{1,2})\s*[時点點时]半/gu, '$1:30')
     .replace(/(\d{1,2})\s?(?:gi\u1edd|g)\s?(\d{2})(?!\d)/giu, '$1:$2')

@@ -12,9 +12,8 @@ export type DayText =
   /** `Day 2`, or a number alone. */
   | { kind: 'nth'; n: number; isBare: boolean }
 
-const lists = (names: readonly string[]) => names.map((text) => text.split(' '))
-const months = lists(monthNames)
-const weekdays = lists(weekdayNames)
+const months = placesOf(monthNames)
+const weekdays = placesOf(weekdayNames)
 const dayWords = new Set(
   plainWords(
     'day tag jour dia dag giorno jornada dzien den paiva gun hari ngày день ημέρα μέρα יום يوم اليوم روز दिन nap ziua dan diena',
@@ -29,14 +28,21 @@ const fillers = new Set(
 /** Words that are short for nothing, although a month begins with them: `1. kolo` is a round, and not of August. */
 const wholeWords = new Set(['kolo'])
 
-/** The place of the list that has a word, or one that it is short for. */
-function placeOf(names: readonly (readonly string[])[], word: string): number {
-  if (wholeWords.has(word)) return -1
-  const exact = names.findIndex((list) => list.includes(word))
-  if (exact >= 0 || word.length < 3) return exact
-  const [place = -1, ...others] = names.flatMap((list, at) => (list.some((name) => name.startsWith(word)) ? [at] : []))
-  return others.length > 0 ? -1 : place
+/** The place of the list that has a word, or one that it is short for; -1 for one that is short for names of several. */
+function placesOf(names: readonly string[]): ReadonlyMap<string, number> {
+  const lists = names.map((text) => text.split(' '))
+  const places = new Map<string, number>()
+  for (const [place, words] of lists.entries())
+    for (const word of words)
+      for (let count = 3; count < word.length; count++) {
+        const short = word.slice(0, count)
+        places.set(short, (places.get(short) ?? place) === place ? place : -1)
+      }
+  for (const [place, words] of [...lists.entries()].reverse()) for (const word of words) places.set(word, place)
+  return places
 }
+const placeOf = (names: ReadonlyMap<string, number>, word: string): number =>
+  wholeWords.has(word) ? -1 : (names.get(word) ?? -1)
 
 const vietnamese = /(?:thu\s+|chu\s+)(hai|ba|tu|nam|sau|bay|nhat)(?!\p{L})/u
 
@@ -49,7 +55,8 @@ export function dayOf(cell: Cell): DayText | null {
     .replace(/(^|[^\p{L}])ב(?=\p{L}{3})/gu, '$1')
     .replace(
       vietnamese,
-      (_all, day: string) => ` ${weekdays['hai ba tu nam sau bay nhat'.split(' ').indexOf(day)]?.[0] ?? day} `,
+      (_all, day: string) =>
+        ` ${weekdayNames['hai ba tu nam sau bay nhat'.split(' ').indexOf(day)]?.split(' ')[0] ?? day} `,
     )
     .replace(/(\d{1,2})\.\s+(\d{1,2})\.(?!\d)/, '$1.$2.')
     .replace(/(\d{1,2})\s+(?:thang|thg)\s+(\d{1,2})(?:(?:\s+nam|,)\s+(\d{4}))?/, '$1.$2.$3')
