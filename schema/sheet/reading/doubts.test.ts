@@ -326,3 +326,13 @@ describe('headings', () => {
     ])
   })
 })
+
+test('[X14] where most rows only begin, beside several that say when they end, the sheet asks until when they last', () => {
+  const fair =
+    'Time\tItem\n13:00\tParade\n13:30-17:00\tBingo\n13:30-17:00\tCrafts\n13:45\tMaypole\n14:15\tBalloon\n14:30\tFlutes\n15:30\tDance'
+  const doubts = (text: string) =>
+    readSheet(cellsOf(text), { timeZone: 'Europe/Berlin', eventDate: '2026-03-14' })?.doubts.map(({ kind }) => kind)
+  expect(doubts(fair)).toContain('until')
+  // One row around others is their heading.
+  expect(doubts(fair.replace('13:30-17:00\tCrafts', '13:30\tCrafts'))).not.toContain('until')
+})

@@ -23,7 +23,8 @@ export function doubtsOf({ layout, schedule, reading, spans }: Read, answers: An
   const { titleCandidates = [], stageColumns = [], blocks = [] } = layout
   const { rows, hasFalls, isHalfOpen } = schedule
   const titled = rows.filter(({ raw }) => !raw.isOnlyTime && (raw.start !== null || raw.length !== null))
-  const isEndless = titled.every(({ raw }) => raw.length === null && raw.end === null)
+  const endless = titled.filter(({ raw }) => raw.length === null && raw.end === null)
+  const isEndless = endless.length === titled.length || areBeside(endless, spans)
   const stages = stagesOf(rows)
   const parallel = overlapping(spans)
   // Of halls next to each other, one is run from here: what the others have at its time would be lost.
@@ -53,6 +54,17 @@ export function doubtsOf({ layout, schedule, reading, spans }: Read, answers: An
     const count = isOnlyParallel ? parallel.size : titled.filter((planned) => depends(kind, planned)).length
     return [{ kind, options: doubt.options, answer: answers[kind] ?? null, usual: doubt.usual ?? null, rows: count }]
   })
+}
+
+/** Whether most rows only begin, and most of these while rows that say when they end go on: they may end at any time too. */
+function areBeside(endless: readonly Planned[], spans: readonly Spanned[]): boolean {
+  if (endless.length * 2 <= spans.length) return false
+  const only = new Set(endless)
+  const ended = spans.flatMap(({ planned, span }) => (span === null || only.has(planned) ? [] : [span]))
+  // One row around others is their heading.
+  const besides = (startAt: number) => ended.filter(({ from, to }) => startAt > from && startAt < to).length
+  const beside = endless.filter(({ startAt }) => startAt !== null && besides(startAt) > 1)
+  return beside.length * 2 > endless.length
 }
 
 /** The share of the rows with their own time in the midst of their titles. */
