@@ -176,6 +176,10 @@ export const paces = {
   /** [TK6] Programs, each by its token: one reads once a second and presses now and then. */
   tokens: { ofBrowser: { atOnce: 50, perSecond: 20 }, ofNetwork: { atOnce: 4_000, perSecond: 1_000 } },
   accounts: { ofBrowser: { atOnce: 100, perSecond: 5 }, ofNetwork: { atOnce: 4_000, perSecond: 400 } },
+  /** Of its own: a stranger with a copied cookie must not keep its owner from ending the session. */
+  signOut: { ofBrowser: { atOnce: 10, perSecond: 1 }, ofNetwork: { atOnce: 4_000, perSecond: 400 } },
+  /** Codes and links of mails: who signs up sends several, and a hall of 500 may do so at once. */
+  mails: { ofBrowser: { atOnce: 60, perSecond: 1 }, ofNetwork: { atOnce: 2_000, perSecond: 20 } },
   costly: { ofBrowser: { atOnce: 60, perSecond: 1 }, ofNetwork: { atOnce: 500, perSecond: 5 } },
 } as const
 /** The most values in a body, because they decide how long parsing takes: three times those of the largest event. */

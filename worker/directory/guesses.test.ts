@@ -97,6 +97,8 @@ describe('threat T3: guessing codes', () => {
     const asked = vi.spyOn(Object.getPrototypeOf(env.DB), 'prepare')
     const again = await Promise.all(Array.from({ length: 20 }, () => join(stranger(guesser), code)))
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([429]))
+    // A room that a link names and that has another code is none that they know.
+    expect(await scan(stranger(guesser), code, 'A'.repeat(22))).toMatchObject({ status: 429 })
     expect(asked).not.toHaveBeenCalled()
     asked.mockRestore()
     pass(firstWaitMs)

@@ -32,7 +32,7 @@ describe('threat T4: codes', () => {
     const rooms = Array.from({ length: 60 }, (_, n) => `crowded-room-${String(n).padStart(8, '0')}`)
     const made = await Promise.all(rooms.map((id) => ensureShortCode(env.DB, id, Date.now(), few)))
     expect(new Set(made).size).toBe(60)
-    const nobody = { guessers: [{ client: 'nobody', pace: limits.codePace }], known: [] }
+    const nobody = { guessers: [{ client: 'nobody', pace: limits.codePace }], known: [], hasJoined: false }
     for (const [index, code] of made.slice(0, 10).entries()) {
       expect(await resolveShortCode(env.DB, nobody, code, Date.now())).toEqual({ kind: 'room', roomId: rooms[index] })
     }

@@ -38,6 +38,8 @@ type Asker = {
   guessers: readonly Guesser[]
   /** Rooms that the sender knows: the code of one of them is not a guess, whatever was guessed before. */
   known: readonly string[]
+  /** Whether a cookie proves that they have joined a room. Anybody can name one in a link. */
+  hasJoined: boolean
 }
 
 type Resolved =
@@ -54,11 +56,11 @@ type Resolved =
  */
 export async function resolveShortCode(
   db: D1Database,
-  { guessers, known }: Asker,
+  { guessers, known, hasJoined }: Asker,
   code: string,
   now: number,
 ): Promise<Resolved> {
-  const knownMs = known.length === 0 ? knownWaitMs(guessers, now) : 0
+  const knownMs = hasJoined ? 0 : knownWaitMs(guessers, now)
   if (knownMs > 0) return { kind: 'waits', waitMs: knownMs }
   const d1 = drizzle(db)
   const { shortCode, roomId, releasedAt } = roomShortCodes

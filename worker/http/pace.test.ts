@@ -115,8 +115,15 @@ describe('threat T68: requests without end', () => {
     const change = { currentPassword: 'not the password', newPassword: 'another long password' }
     expect((await copied.patch('/api/user/profile', change)).code).toBe('too_many_requests')
     expect((await quiet.browser.get('/api/user/rooms')).status).toBe(200)
+    // Mails have a share of their own, and the health of the service may be asked without end.
+    expect((await quiet.browser.post('/api/auth/verify-otp', { otp: '123456' })).code).toBe('wrong_code')
+    expect(await until(() => copied.get('/api/health'), 600)).toMatchObject({ taken: 600 })
     vi.advanceTimersByTime(1_000)
     expect((await loud.browser.get('/api/user/rooms')).status).toBe(200)
+    // Its owner ends the session, whatever the copy is sent for.
+    await until(ask, 500)
+    expect((await loud.browser.post('/api/auth/logout')).status).toBe(204)
+    expect((await copied.get('/api/auth/user')).status).not.toBe(200)
     // Who is not signed in costs no query, and takes nothing from their network.
     expect(await until(() => new Browser(quiet.browser.address).get('/api/user/rooms'), 500)).toMatchObject({
       taken: 500,

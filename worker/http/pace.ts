@@ -12,9 +12,10 @@ import { addressOf, isAddressKnown } from './network.ts'
 
 /**
  * What a call costs, and so how often a browser and a network may make it: reading a room, changing it, answering in its audience,
- * either of the two, what asks the directory about an account, what takes long (files, new rooms, passwords), or a slow hash.
+ * either of the two, what asks the directory about an account or about a mail, signing out, what takes long (files, new rooms, passwords), or a slow
+ * hash.
  */
-export type Pace = 'reads' | 'writes' | 'answers' | 'commands' | 'accounts' | 'costly' | 'hashes'
+export type Pace = 'reads' | 'writes' | 'answers' | 'commands' | 'accounts' | 'mails' | 'signOut' | 'costly' | 'hashes'
 
 /** In memory: what it protects is the time of this isolate. */
 const taken: Taken = new Map()
@@ -30,7 +31,7 @@ export async function tooFast(c: Context<AppEnv>, pace: Pace, now = Date.now()):
   if (taken.size > rememberedNames) forgetQuiet(taken, now)
   const { kind, browser } = await senderOf(c, pace)
   // Who is not signed in is refused without a query.
-  if (kind === 'accounts' && browser === null) return null
+  if ((kind === 'accounts' || kind === 'signOut') && browser === null) return null
   const { ofBrowser, ofNetwork } = limits.paces[kind]
   const shares: Share[] = browser === null ? [] : [{ name: `${kind} ${browser}`, rate: ofBrowser }]
   const { headers } = c.req.raw
@@ -46,7 +47,8 @@ type Sender = { kind: keyof typeof limits.paces; browser: string | null }
 async function senderOf(c: Context<AppEnv>, pace: Exclude<Pace, 'hashes'>): Promise<Sender> {
   const token = tokenDigestOf(c)
   if (token !== null) return { kind: pace === 'costly' ? pace : 'tokens', browser: await token }
-  if (pace === 'accounts') return { kind: pace, browser: await sessionTokenOf(c) }
+  if (pace === 'accounts' || pace === 'signOut') return { kind: pace, browser: await sessionTokenOf(c) }
+  if (pace === 'mails') return { kind: pace, browser: null }
   const id = c.req.param('id') ?? ''
   const roomId = isRoomId(id) ? id : (roomIdOf(id) ?? '')
   const desk = pace === 'answers' ? null : await deskCookie(c, roomId)

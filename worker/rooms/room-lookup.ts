@@ -23,7 +23,8 @@ export async function findRoom(c: Context<AppEnv>, codeOrId: string, beside?: st
   const [guessers, joined] = await Promise.all([guessersOf(c, 'code', limits.codePace), heldCookies(c, 'participant')])
   // Having joined one room buys no guesses at others, because anyone can join a room of their own.
   const known = [...joined.map(({ roomId }) => roomId), ...(linked === null ? [] : [linked])]
-  const resolved = await fromDirectory(resolveShortCode(c.env.DB, { guessers, known }, codeOrId, Date.now()))
+  const asker = { guessers, known, hasJoined: joined.length > 0 }
+  const resolved = await fromDirectory(resolveShortCode(c.env.DB, asker, codeOrId, Date.now()))
   if (!resolved.ok) return resolved
   switch (resolved.value.kind) {
     case 'room':

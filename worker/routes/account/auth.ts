@@ -96,7 +96,7 @@ export const auth = new Hono<AppEnv>()
     route({
       caller: 'anyone',
       who: 'a link on our own pages',
-      pace: 'accounts',
+      pace: 'signOut',
       summary: 'Sign out by a link on our own pages',
       status: 302,
       // A link or picture on another site must not sign anyone out, so the browser has to say that the request comes
@@ -112,7 +112,7 @@ export const auth = new Hono<AppEnv>()
     '/auth/logout',
     route({
       caller: 'anyone',
-      pace: 'accounts',
+      pace: 'signOut',
       summary: 'Sign out',
       handle: async (c) => {
         await signOut(c)

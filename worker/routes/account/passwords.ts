@@ -26,7 +26,7 @@ export const passwords = new Hono<AppEnv>()
     '/auth/forgot-password',
     route({
       caller: 'anyone',
-      pace: 'costly',
+      pace: 'mails',
       summary: 'Mail a code to set a new password',
       refuses: ['too_many_requests', 'mail_failed'],
       body: forgotPasswordBody,

@@ -38,7 +38,7 @@ export const verification = new Hono<AppEnv>()
     '/auth/verify-otp',
     route({
       caller: 'anyone',
-      pace: 'costly',
+      pace: 'mails',
       who: 'the browser that asked',
       summary: 'Prove the address with the code; this signs you in',
       proofs: [['flow']],
@@ -65,7 +65,7 @@ export const verification = new Hono<AppEnv>()
     '/auth/resend-otp',
     route({
       caller: 'anyone',
-      pace: 'costly',
+      pace: 'mails',
       who: 'the browser that asked',
       summary: 'Mail a new code to the address this browser is proving',
       proofs: [['flow']],
@@ -96,7 +96,7 @@ export const verification = new Hono<AppEnv>()
     '/auth/verify-email',
     route({
       caller: 'anyone',
-      pace: 'costly',
+      pace: 'mails',
       who: 'anyone who has the mail',
       summary: 'The link in the mail; leads to the first page, or to the page that asks',
       about:
@@ -130,7 +130,7 @@ export const verification = new Hono<AppEnv>()
     '/auth/verify-email',
     route({
       caller: 'anyone',
-      pace: 'costly',
+      pace: 'mails',
       who: 'anyone who has the link',
       summary: 'Prove the address with the token of the link, in any browser; this signs nobody in',
       refuses: ['wrong_code'],
