@@ -70,9 +70,9 @@ const add = (word: string, meaning: Word) => known.set(word, [...(known.get(word
 for (const [concept, text] of Object.entries(concepts)) for (const word of words(text)) add(word, concept as Word)
 const titles = new Map(titleWords.flatMap(([weight, list]) => list.map((word) => [word, weight] as const)))
 const stemLetters = 6
-/** The known words that begin alike, by each beginning that is long enough. */
+/** The words of titles that begin alike, by each beginning that is long enough: `Finisher` is no other form of `finish`. */
 const byStem = new Map<string, string[]>()
-for (const word of new Set([...titles.keys(), ...known.keys()]))
+for (const word of titles.keys())
   for (let kept = Math.max(stemLetters, word.length - 2); kept <= word.length; kept++)
     byStem.set(word.slice(0, kept), [...(byStem.get(word.slice(0, kept)) ?? []), word])
 const wideWords = [...known.keys(), ...titles.keys()].filter((word) => isWide.test(word))
@@ -139,7 +139,7 @@ function partsOf(token: string): string[] {
   return [likeKnown(token) ?? token]
 }
 
-/** [X1] The known word of which a token is another form: its last letters may differ. */
+/** [X1] The word of titles of which a token is another form: its last letters may differ. */
 function likeKnown(token: string): string | undefined {
   for (let kept = token.length; kept >= Math.max(stemLetters, token.length - 2); kept--) {
     const found = byStem.get(token.slice(0, kept))?.find((word) => word.length <= kept + 2)

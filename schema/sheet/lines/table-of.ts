@@ -18,7 +18,9 @@ import { timesAlone } from './times-alone.ts'
 export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[])[] {
   const whole = inFirstColumns(cells)
   if (whole !== cells || findColumns(cells) !== null || isTable(cells)) return whole
-  const lines = withoutTimeWords(cells.map((row) => row.map(textOf).filter(Boolean).join(', ')))
+  const joined = cells.map((row) => row.map(textOf).filter(Boolean).join(', '))
+  // A page of spaces says no more than a few, and would be searched again from each of them.
+  const lines = withoutTimeWords(joined.map((line) => line.replace(/\s{20,}/gu, ' '.repeat(10))))
   const filled = lines.filter((line) => line !== '').length
   const timedIn = (rows: readonly Cell[][]) => rows.filter((row) => row.length === 2).length
   const isMost = (rows: readonly Cell[][]) => timedIn(rows) >= 2 && timedIn(rows) >= filled * 0.6
@@ -68,8 +70,11 @@ const behind = new RegExp(
   'u',
 )
 
+const longestMeasured = 300
+
 /** [X38] A line with the length of its item before it or at its end: `Welcome (5 min)`, `10 min: Notices`. */
 function splitLength(line: string): Cell[] {
+  if (line.length > longestMeasured) return [line]
   const [first, last] = [before.exec(line), behind.exec(line)]
   const [time, title] = first !== null ? [first[1], first[2]] : [last?.[2], last?.[1]]
   const isLength = time !== undefined && lengthTextOf(time)?.kind === 'seconds'

@@ -23,6 +23,15 @@ export function splitLine(line: string, whole: string = line): Cell[] {
   )
 }
 
+const dateBehind = /^(.*?\d[:.h]\d\d(?:\s?(?:uhr|[ap]\.?m\.?))?)([\s,|(]+)[\p{L}\d]/iu
+
+/** In `9:00 May 4 stories` the figures are the title's: a date behind a time is set off on both sides. */
+function hasDateOfTitle(time: string, after: string): boolean {
+  const [, before = '', mark = ''] = dateBehind.exec(time) ?? []
+  const isBehind = before !== '' && clockRangeOf(before, 'UTC')?.start.day === null
+  return isBehind && !(/[,|(]/.test(mark) && /^\s*[-–—:|,.)]/.test(after))
+}
+
 function timeFirst(line: string): [string, string] | null {
   const [, bracketed, words = ''] = inBrackets.exec(line) ?? []
   if (bracketed !== undefined && words !== '' && /\d[:.h時]\d|\d\s?[ap]\.?m/i.test(bracketed))
@@ -44,6 +53,7 @@ function timeFirst(line: string): [string, string] | null {
     if (endsWithHalf(time) && !/^\s*[-–—:،,|.(]/.test(after)) continue
     // "9:00 - Open dancing" is no range with an open end.
     if (/[-–—]\s*(?:open|end|ende|fin|close|late|son)$/i.test(time) && !/^\s*[:;,|–—-]/.test(after)) continue
+    if (range.start.day !== null && hasDateOfTitle(time, after)) continue
     const words = after.replace(separators, '')
     // "9:00 Sunday" is a time and its day.
     return dayOf(words) === null ? [time, words] : null

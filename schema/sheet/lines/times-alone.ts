@@ -37,7 +37,7 @@ export function timesAlone(lines: readonly string[]): Cell[][] | null {
     const found = parts.flatMap((part, at) => (part.kind === kind ? [at] : []))
     return found.length === times.length ? found : null
   }
-  const named = times.length < 2 ? null : called('title')
+  const named = times.length < 2 || !areOfOneDay(parts, times) ? null : called('title')
   const titles = named ?? (times.length < few ? null : titlesBeside(lines, times))
   if (titles === null) return null
   const [ends, lengths] = [called('end'), called('duration')]
@@ -56,6 +56,15 @@ export function timesAlone(lines: readonly string[]): Cell[][] | null {
   return lines.map((line, at) => rows.get(at) ?? (used.has(at) || line.trim() === '' ? [] : [line]))
 }
 const few = 3
+
+/** Named times may also be lengths of songs: those of a day begin after six, or say that they are of one. */
+function areOfOneDay(parts: readonly Part[], times: readonly number[]): boolean {
+  const ranges = times.map((at) => clockRangeOf(parts[at]?.text ?? '', 'UTC'))
+  const isSaid = ranges.some((range) => range !== null && (range.end !== null || range.start.day !== null))
+  const isHalf = times.some((at) => /[ap]\.?m\b|午|uhr|uur|\dh/i.test(parts[at]?.text ?? ''))
+  const hasEnds = parts.some(({ kind }) => kind === 'end')
+  return isSaid || isHalf || hasEnds || (ranges[0]?.start.seconds ?? 0) >= 6 * 3600
+}
 
 /** The lines next to some times that are their titles. */
 function titlesBeside(lines: readonly string[], times: readonly number[]): (number | null)[] | null {

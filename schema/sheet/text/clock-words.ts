@@ -33,22 +33,35 @@ const hourBehind = new RegExp(String.raw`(\d)([:.h]\d\d)?\.?\s?(?:${hourWords})\
 
 /** Words for the halves of a day behind a time; those of the night are of both. */
 const halves = {
-  am: 'утра|ранку|сутринта|ujutro|zjutraj|ráno|rano|dopoledne|délelőtt|sabah|صباحا|صباحًا|صباح|pagi|sáng|matin|mañana|manhã|mattino|mattina|morgens|vormittags|ochtends|morning|सुबह',
-  pm: 'дня|вечера|вечора|вечерта|следобед|popodne|popoldne|zvečer|navečer|odpoledne|večer|délután|este|akşam|مساءً|مساء|ظهرا|petang|sore|siang|tengah hari|chiều|trưa|nachmittags|abends|après-midi|soir|tarde|tarda|pomeriggio|sera|middags|avonds|afternoon|evening|दोपहर|शाम',
-  night: 'ночи|ночі|malam|tối|noche|noite|notte|nuit|nachts|रात',
+  am: 'утра|ранку|сутринта|ujutro|zjutraj|ráno|rano|dopoledne|délelőtt|sabah|صباحا|صباحًا|صباح|pagi|sáng|morgens|vormittags|ochtends|सुबह',
+  pm: 'дня|вечера|вечора|вечерта|следобед|popodne|popoldne|zvečer|navečer|odpoledne|večer|délután|este|akşam|مساءً|مساء|ظهرا|petang|sore|siang|tengah hari|chiều|trưa|nachmittags|abends|middags|avonds|दोपहर|शाम',
+  night: 'ночи|ночі|malam|tối|nachts|रात',
 }
-const words = (of: keyof typeof halves): ReadonlySet<string> => new Set(halves[of].split('|'))
+/** Those that need a preposition: `9:00 in the morning` is a time, and in `9:00 Morning` the word is the title. */
+const nouns = {
+  am: 'matin|mañana|manhã|mattino|mattina|morning',
+  pm: 'après-midi|soir|tarde|tarda|pomeriggio|sera|afternoon|evening',
+  night: 'noche|noite|notte|nuit',
+}
+const words = (of: keyof typeof halves): ReadonlySet<string> => new Set([halves[of], nouns[of]].join('|').split('|'))
 const [mornings, nights] = [words('am'), words('night')]
-const half = Object.values(halves).join('|')
+const [half, noun] = [halves, nouns].map((lists) => Object.values(lists).join('|')) as [string, string]
+const prepositions = "(?:du |de la |de l['’]|da |del |della |di |in the )"
 const halfBehind = new RegExp(
-  String.raw`(\d{1,2})([:.h]\d\d)?(?:\s?(?:h|uhr|uur|${hourWords})\.?)?,?\s+(?:du |de la |de l['’]|da |del |di |in the )?(${half})(?=$|\s*[-–—])`,
+  String.raw`(\d{1,2})([:.h]\d\d)?(?:\s?(?:h|uhr|uur|${hourWords})\.?)?,?\s+(?:${prepositions}?(${half})|${prepositions}(${noun}))(?=$|\s*[-–—])`,
   'u',
 )
-const halfBefore = new RegExp(`^(${half}) (\\d{1,2})([:.]\\d\\d)?`, 'u')
+/** With minutes or a word for hours: `Morning 1` is the first slot of a morning. */
+const halfBefore = new RegExp(
+  String.raw`^(${half}|${noun}) (\d{1,2})(?:([:.]\d\d)|(?=\s?(?:h|uhr|uur|${hourWords})(?!\p{L})))`,
+  'u',
+)
 
 const amOrPm = (word: string, hours: string): string => {
   const isEarly = Number(hours) === 12 || Number(hours) < 5
-  return mornings.has(word) || (nights.has(word) && isEarly) ? 'am' : 'pm'
+  // "12 de la mañana" is noon.
+  if (mornings.has(word)) return Number(hours) === 12 ? 'pm' : 'am'
+  return nights.has(word) && isEarly ? 'am' : 'pm'
 }
 
 const halfAtEnd = new RegExp(`\\d.*\\s(?:${half})$`, 'u')
@@ -76,7 +89,10 @@ const withoutHabits = (text: string): string =>
     .toLowerCase()
     .trim()
     .replace(halfBefore, (_all, word, hours, minutes = '') => `${hours}${minutes} ${amOrPm(word, hours)}`)
-    .replace(halfBehind, (_all, hours, minutes = '', word) => `${hours}${minutes} ${amOrPm(word, hours)}`)
+    .replace(
+      halfBehind,
+      (_all, hours, minutes = '', word, named) => `${hours}${minutes} ${amOrPm(word ?? named, hours)}`,
+    )
     .replace(hourBehind, (_all, hours, minutes = 'h') => `${hours}${minutes}`)
     .replace(/(\d) ?uhr ?(\d\d)(?!\d)/, '$1:$2')
     .replace(/(\dh\d\d) ?min/, '$1')

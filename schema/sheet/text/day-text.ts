@@ -87,7 +87,14 @@ export function dayOf(cell: Cell): DayText | null {
  * weekday alone is written in full, or something sets it apart.
  */
 export function beginningDay(line: string): DayText | null {
-  const text = withoutCount(withPlainDigits(line).replace(/^[^\p{L}\d第]+/u, ''))
+  const text = withPlainDigits(line.slice(0, longestDay)).replace(/^[^\p{L}\d第]+/u, '')
+  return dayAtStart(text) ?? dayAtStart(text.slice(countOf(text).length))
+}
+
+/** A day with the words before it is short, and a cell may be a page long. */
+const longestDay = 120
+
+function dayAtStart(text: string): DayText | null {
   const words = [...text.matchAll(/[^\s:,;|(（）)–—・·•]+/gu)].slice(0, 8)
   for (let count = words.length; count >= 1; count--) {
     const last = words[count - 1]
@@ -103,14 +110,13 @@ export function beginningDay(line: string): DayText | null {
   return null
 }
 
-/** What follows `Day one, ` and `Первый день: `, if that is a day too: the count is in a word of any language. */
-function withoutCount(text: string): string {
+/** `Day one, ` and `Первый день: ` before a day: the count is in a word of any language. Empty for anything else. */
+function countOf(text: string): string {
   const [count = ''] = /^[^\d,:–—|]{2,30}[,:–—|]\s*(?=\S)/u.exec(text) ?? []
   const words = plainWords(count)
     .split(/[\s,:–—|]+/u)
     .filter(Boolean)
-  const rest = text.slice(count.length)
-  return words.length === 2 && words.some((word) => dayWords.has(word)) && beginningDay(rest) !== null ? rest : text
+  return words.length === 2 && words.some((word) => dayWords.has(word)) ? count : ''
 }
 
 /** `2026-03-14`, `3月14日(土)`, `2026. 3. 14.`, `3월 14일 토요일`: the year or the month has its sign. */
