@@ -77,6 +77,7 @@ const storms: Readonly<Record<string, Storm>> = {
     method: 'GET',
     path: () => `/api/join/${String(sent % 1_000_000).padStart(6, '0')}`,
   },
+  time: { atOnce: 24, method: 'GET', path: '/api/time' },
   reads: { atOnce: 24, method: 'GET', path: `/api/rooms/${roomId}`, cookie },
   files: { atOnce: 12, method: 'POST', path: '/api/rooms/import', body: () => junk },
 }
