@@ -38,3 +38,18 @@ test.each(dialogs)('the show goes on while “$name” is open: GO and blackout 
   await expect.poll(() => room.live.loaded?.state.stage.blackout).toBe(true)
   await expect.element(shown).toBeVisible()
 })
+
+test('a dialog can be read in a window that becomes narrow, or is zoomed, while it is open', async () => {
+  await page.viewport(1280, 800)
+  furnish(false)
+  await showPage(`/room/${roomId}/controller`)
+  const { shown } = await openOverlay({
+    name: 'Import a spreadsheet',
+    button: 'Import and export',
+    item: 'Import a spreadsheet',
+  })
+  await page.viewport(390, 844)
+  const { left, width, right } = (await shown.findElement()).getBoundingClientRect()
+  expect(width).toBeGreaterThan(300)
+  expect([left >= 0, right <= 390]).toEqual([true, true])
+})
