@@ -23,7 +23,7 @@ type Budget = {
   failKb?: number
   /** The most files it may be in. */
   files?: number
-  /** Set for all that a page fetches by itself: the scripts of its workers count too. */
+  /** Set for everything that a page fetches without being asked. The scripts of its workers count too. */
   isInAll?: true
 }
 

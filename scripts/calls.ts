@@ -48,7 +48,7 @@ export function callsOf(path: string, text: string): Calls {
   return calls
 }
 
-/** Whether a function calls another one, by itself or through functions of the same file. */
+/** Whether a function calls another one, directly or through functions of the same file. */
 export function isReached(calls: Calls, from: string, to: string): boolean {
   const reached = new Set([from])
   for (const name of reached) {

@@ -3,7 +3,7 @@ import type { EpochMs } from '../values/time.ts'
 /** How many may come at once, and how many each second after that. */
 export type Rate = { atOnce: number; perSecond: number }
 
-/** Recent users, each with the instant at which their whole allowance is available again. */
+/** Recent users, each with the instant at which their whole allowance is available again, or their wait is over. */
 export type Taken = Map<string, EpochMs>
 
 /** One name under which something is counted. */
@@ -28,7 +28,7 @@ export function take(taken: Taken, shares: readonly Share[], now: EpochMs): numb
   return 0
 }
 
-/** Forgets those who have all of theirs again. */
+/** Forgets those who have all of theirs again, or need not wait any more. */
 export function forgetQuiet(taken: Taken, now: EpochMs): void {
   for (const [name, due] of taken) if (due <= now) taken.delete(name)
 }

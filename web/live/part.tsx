@@ -112,7 +112,7 @@ const Arrived = <P extends object>({ code: Here, missing, props }: ArrivedProps<
 
 type ArrivingProps<P> = Omit<ArrivedProps<P>, 'code'> & { arrival: Promise<ComponentType<P> | null> }
 
-// A component of its own: a place that is drawn anew may find that its component is here, and `use` is called always or never.
+// `use` may not be called in one rendering and left out in the next, and the component may have arrived when its place is drawn again.
 const Arriving = <P extends object>({ arrival, ...rest }: ArrivingProps<P>): ReactNode => (
   <Arrived code={use(arrival)} {...rest} />
 )

@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import type { Pace } from '../../schema/limits.ts'
 import { guessers } from '../../schema/tables.ts'
+import { forgetQuiet, type Taken } from '../../schema/traffic/pace.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 
 /** Who guesses, under one of the names that wrong guesses are counted by, and how they slow it down. */
@@ -11,7 +12,7 @@ export type Guesser = { client: string; pace: Pace }
  * Until when the guesses of some are not looked at, as the directory last said. That only ever becomes later, so a storm of guesses
  * that are refused asks the directory once for each wait, and not each time.
  */
-const openTimes = new Map<string, EpochMs>()
+const openTimes: Taken = new Map()
 /** Beyond this many, those who need not wait any more are forgotten. */
 const rememberedNames = 10_000
 
@@ -24,8 +25,7 @@ export const waitStatement = (d1: DrizzleD1Database, who: readonly Guesser[]) =>
 
 /** The wait in ms from the rows of `waitStatement`; 0 if a guess is looked at now. */
 export function waitIn(rows: readonly { client: string; openAt: number }[], now: EpochMs): number {
-  if (openTimes.size > rememberedNames)
-    for (const [client, openAt] of openTimes) if (openAt <= now) openTimes.delete(client)
+  if (openTimes.size > rememberedNames) forgetQuiet(openTimes, now)
   for (const { client, openAt } of rows) if (openAt > now) openTimes.set(client, openAt)
   return Math.max(0, ...rows.map(({ openAt }) => openAt - now))
 }

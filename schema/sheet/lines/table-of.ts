@@ -34,12 +34,12 @@ export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[
   const measured = lines.map((line) => splitLength(unmarked(line)))
   if (isMost(measured)) return measured
   if (timedIn(begun) >= few) return begun.map(withNote)
-  // So are ranges at the ends of a few: no prose has them.
-  if (timedIn(ended) >= few && isListOfTimes(ended, Number.POSITIVE_INFINITY) && areOfDay(ended)) return ended
-  const isEnough = (rows: readonly Cell[][]) => isMost(rows) && timedIn(rows) >= few
-  if (isEnough(ended) && areOfDay(ended)) return ended
+  // So are the ends of a few lines, if most are ranges: no prose has them.
+  const areEnough = isMost(ended) || isListOfTimes(ended, Number.POSITIVE_INFINITY)
+  if (areEnough && timedIn(ended) >= few && areOfDay(ended)) return ended
   const inside = splitInside(lines, begun)
-  return isEnough(inside) && (areOfDay(inside) || isListOfTimes(inside, few)) ? inside : cells
+  const areSentences = isMost(inside) && timedIn(inside) >= few
+  return areSentences && (areOfDay(inside) || isListOfTimes(inside, few)) ? inside : cells
 }
 const few = 3
 

@@ -1,6 +1,6 @@
 /** What the days of all rows say against some of them. */
 import { dayNumber } from '../text/day-order.ts'
-import { daySeconds, type Planned, type Wall } from './planned.ts'
+import { daySeconds, isEndless, type Planned, type Wall } from './planned.ts'
 
 const hour = 3600
 
@@ -54,8 +54,8 @@ export function warnOfDays(rows: Planned[]) {
     row.warnings.push('day_jump')
     // Until when the row before it lasts, its own times have to say.
     const before = rows[rows.indexOf(row) - 1]
-    const isEndless = before !== undefined && before.raw.length === null && before.endAt === null
-    if (isEndless && !before.warnings.includes('day_jump')) before.warnings.push('day_jump')
+    if (before !== undefined && isEndless(before) && !before.warnings.includes('day_jump'))
+      before.warnings.push('day_jump')
   }
   const sorted = dated.map(dayOfRow).sort((one, other) => one - other)
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0

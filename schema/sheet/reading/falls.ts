@@ -1,10 +1,9 @@
 /** Starts that are before the one above them. */
 
+import { firstPlace } from '../../values/first-place.ts'
 import { earlyEnd, type Half } from './halves.ts'
-import { daySeconds, type Line, type Planned } from './planned.ts'
+import { daySeconds, isEndless, type Line, type Planned } from './planned.ts'
 
-/** Whether a row lasts until the next one, which may be on another day. */
-const isEndless = ({ raw, endAt }: Planned): boolean => raw.length === null && endAt === null
 const isOn = ({ startAt }: Planned, day: number): boolean =>
   startAt !== null && Math.floor(startAt / daySeconds) === day
 
@@ -24,16 +23,9 @@ export function holdBefore(rows: readonly Planned[], { at, day }: Fall) {
   }
 }
 
-/** The first of some times, in order, that is after another one. A sheet has thousands. */
-function firstAfter(times: readonly number[], at: number): number {
-  let [low, high] = [0, times.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((times[middle] ?? 0) > at) high = middle
-    else low = middle + 1
-  }
-  return times[low] ?? daySeconds
-}
+/** The first of some times, in order, that is after another one. */
+const firstAfter = (times: readonly number[], at: number): number =>
+  times[firstPlace(times, (time) => time > at)] ?? daySeconds
 
 /** How often a start is before the one above it, on the same day and stage. */
 export function fallsOf(lines: readonly Line[], half: Half): number {

@@ -1,4 +1,5 @@
 /** When the row after a row begins, which is how long a row without a length lasts. */
+import { firstPlace } from '../../values/first-place.ts'
 import { daySeconds, type Planned, type Wall } from './planned.ts'
 
 const nightEnd = 6 * 3600
@@ -25,7 +26,7 @@ export function nextStarts(
     const after = rows[at + 1]
     if (startAt === null || isUnread(after) || isMisplaced(after) || (after !== undefined && lost.has(after.raw.line)))
       return null
-    const later = firstLater(starts, startAt)
+    const later = firstPlace(starts, ({ at }) => at > startAt)
     const next = firstFrom(starts, later, ({ stages }) => !isByStage || meet(stages, raw.stages))
     // On which day the next row is may be open.
     if (next === undefined || next.isMisplaced || (next.isAfterFall && !isAfterFall)) return null
@@ -36,17 +37,6 @@ export function nextStarts(
     const midnight = (Math.floor(startAt / daySeconds) + 1) * daySeconds
     return next.at < midnight + nightEnd ? next.at : null
   })
-}
-
-/** The place of the first of some starts, in order, that is after an instant. A sheet has thousands. */
-function firstLater(starts: readonly { at: Wall }[], instant: Wall): number {
-  let [low, high] = [0, starts.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((starts[middle]?.at ?? 0) > instant) high = middle
-    else low = middle + 1
-  }
-  return low
 }
 
 function firstFrom<T>(all: readonly T[], from: number, test: (one: T) => boolean): T | undefined {

@@ -24,3 +24,6 @@ export type Planned = {
   /** Whether it is in the night after the rows above it. */
   isNight: boolean
 }
+
+/** Whether a row lasts until the next one, which may be on another day. */
+export const isEndless = ({ raw, endAt }: Planned): boolean => raw.length === null && endAt === null

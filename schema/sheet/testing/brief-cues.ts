@@ -19,6 +19,6 @@ export const brief = (text: string): string[] =>
     return `${at} ${name} ${duration / 60}`
   })
 
-/** The kinds of the questions that nothing answers by itself. */
+/** The kinds of questions that wait for an answer: they have no usual one. */
 export const asked = (text: string): string[] =>
   read(text).doubts.flatMap(({ kind, usual }) => (usual === null ? [kind] : []))

@@ -88,7 +88,8 @@ export function dayOf(cell: Cell): DayText | null {
  */
 export function beginningDay(line: string): DayText | null {
   const text = withPlainDigits(line.slice(0, longestDay)).replace(/^[^\p{L}\d第]+/u, '')
-  return dayAtStart(text) ?? dayAtStart(text.slice(countOf(text).length))
+  const count = countOf(text)
+  return dayAtStart(text) ?? (count === '' ? null : dayAtStart(text.slice(count.length)))
 }
 
 /** A day with the words before it is short, and a cell may be a page long. */

@@ -1,4 +1,5 @@
 /** The standings: made from the roster, and only from points that everyone may know. */
+import { firstPlace } from '../../values/first-place.ts'
 import type { Leader, PlayerView } from './entity.ts'
 import { markOf } from './marks.ts'
 import { toHundredths } from './points.ts'
@@ -70,15 +71,7 @@ function highestClimber(ranked: readonly Leader[]): Leader | null {
 }
 
 /** [Z9] One more than the number of players with more points: ties share a place, 1, 2, 2, 4. */
-function placeIn(ladder: readonly number[], points: number): number {
-  let [low, high] = [0, ladder.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ladder[middle] ?? 0) > points) low = middle + 1
-    else high = middle
-  }
-  return low + 1
-}
+const placeIn = (ladder: readonly number[], points: number): number => firstPlace(ladder, (one) => one <= points) + 1
 
 /** [Z8] The players with the most points, and where they stood before the last question. */
 export const leadersOf = (game: Step, tally: GameTally): Leader[] => tableOf(game, tally).leaders

@@ -57,7 +57,7 @@ const storms: Readonly<Record<string, Storm>> = {
     atOnce: 24,
     method: 'POST',
     path: '/api/auth/verify-otp',
-    cookie: 'cl_flow=of nobody',
+    cookie: 'cl_flow=a-made-up-flow',
     body: () => JSON.stringify({ otp: String(sent % 1_000_000).padStart(6, '0') }),
   },
   keys: {
