@@ -3,10 +3,10 @@
  * a page reads the code, and has the sentence in its own language.
  */
 import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
-import { refusals } from './words/refusals.ts'
+import { deskRefusals, refusals } from './words/refusals.ts'
 
 /** Each refusal has its sentence. */
-const sentences: { readonly [Code in RefusalCode]: string } = refusals
+const sentences: { readonly [Code in RefusalCode]: string } = { ...refusals, ...deskRefusals }
 
 /** The body of every REST error. */
 export type ErrorBody = {

@@ -7,7 +7,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { broughtUpToDate, template, translationsOf } from '../web/texts/catalogue.ts'
-import { catalogueFile, englishOfArea, languagesOfArea, templateFile, textAreas } from '../web/texts/english.ts'
+import {
+  catalogueFile,
+  englishOfArea,
+  languagesOfArea,
+  templateFile,
+  textAreas,
+  textsFor,
+} from '../web/texts/english.ts'
 import { exportTexts, exportTextsFile, ownWords, ownWordsFile } from '../web/texts/export-texts.ts'
 import { glossaryCsv, glossaryFile, glossaryLanguages } from '../web/texts/glossary.ts'
 import { mailTexts, mailTextsFile } from '../web/texts/mail-texts.ts'
@@ -15,9 +22,11 @@ import { mailTexts, mailTextsFile } from '../web/texts/mail-texts.ts'
 const isSmall = process.argv.includes('--small')
 
 for (const area of textAreas) {
-  const texts = englishOfArea(area)
-  write(templateFile(area), template(texts))
-  for (const { code } of languagesOfArea(area)) {
+  const all = englishOfArea(area)
+  write(templateFile(area), template(all))
+  for (const language of languagesOfArea(area)) {
+    const { code } = language
+    const texts = textsFor(language, all)
     const path = catalogueFile(area, code)
     const file = broughtUpToDate(existsSync(path) ? readFileSync(path, 'utf8') : '', code, texts, isSmall)
     write(path, file)

@@ -60,7 +60,7 @@ export const isParticipants = (type: CommandType): boolean => commands[type].may
 const isSpeakers = (type: CommandType): boolean => commands[type].rights?.includes('speaker') === true
 
 /** Whether people at a desk send this command, rather than a participant or a speaker. */
-export const isControllers = ({ type }: Command): boolean => !isParticipants(type) && !isSpeakers(type)
+export const isControllers = ({ type }: Pick<Command, 'type'>): boolean => !isParticipants(type) && !isSpeakers(type)
 
 /** The role in whose stream the page that sends a command sees what it changed. */
 export const streamOf = (type: CommandType): Role =>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { always, alwaysInGames, alwaysWithAudience } from '../testing/lives.ts'
 import { isCommandTurn, type Turn } from '../testing/moves.ts'
+import { deskRefusals, refusals } from '../words/refusals.ts'
+import { commandTypes, isControllers } from './commands.ts'
 import { handlerOf } from './handlers.ts'
 
 /** What any command may be refused with: something is not there, or nobody was named who could have sent it. */
@@ -21,4 +23,12 @@ test('in random lives, each command is refused only as its tool declares', () =>
   for (const lives of [always, alwaysInGames, alwaysWithAudience]) lives(noteUndeclared(found))
   expect([...found.undeclared].sort()).toEqual([])
   expect(found.declared.size).toBeGreaterThan(20)
+})
+
+test('what a guest or a speaker may be refused with is said in all languages, and a code has one sentence', () => {
+  const ofGuests = commandTypes.filter((type) => !isControllers({ type }))
+  const told = ofGuests.flatMap((type) => handlerOf({ type }).refuses ?? [])
+  expect(told.length).toBeGreaterThan(10)
+  expect(told.filter((code) => code in deskRefusals)).toEqual([])
+  expect(Object.keys(refusals).filter((code) => code in deskRefusals)).toEqual([])
 })

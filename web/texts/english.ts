@@ -34,6 +34,13 @@ export const isOfOrganisers = (area: string): boolean => organiserAreas.includes
 export const languagesOfArea = (area: string): readonly Language[] =>
   languages.filter((language) => language !== english && (language.isForOrganisers || !isOfOrganisers(area)))
 
+/** Texts that only organisers read, in a module that the pages of guests load too. */
+const organiserTexts = 'schema/refusals.deskRefusals.'
+
+/** Those of an area's texts that a language has: one without a desk has none that only organisers read. */
+export const textsFor = (language: Language, texts: English): English =>
+  language.isForOrganisers ? texts : new Map([...texts].filter(([key]) => !key.startsWith(organiserTexts)))
+
 /** The texts of an area by key, in the order of the code. */
 export function englishOfArea(area: string): English {
   const texts = new Map<string, EnglishText>()

@@ -3,7 +3,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { english, languages } from '../../schema/languages.ts'
 import { broughtUpToDate, template, translationsOf, withoutLines } from './catalogue.ts'
-import { catalogueFile, englishOfArea, isOfOrganisers, languagesOfArea, templateFile, textAreas } from './english.ts'
+import {
+  catalogueFile,
+  englishOfArea,
+  isOfOrganisers,
+  languagesOfArea,
+  templateFile,
+  textAreas,
+  textsFor,
+} from './english.ts'
 import { exportTexts, exportTextsFile, ownWords, ownWordsFile } from './export-texts.ts'
 import { glossaryCsv, glossaryFile, glossaryLanguages } from './glossary.ts'
 import { landingFaults } from './landing.ts'
@@ -15,10 +23,12 @@ import { sameAsEnglish, sameEverywhere } from './same-as-english.ts'
 /** Whether a pattern has words of its own, and not only values: `{who}: {what}`. */
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
 
-const files = textAreas.flatMap((area) => languagesOfArea(area).map(({ code }) => ({ area, code })))
+const files = textAreas.flatMap((area) => {
+  const all = englishOfArea(area)
+  return languagesOfArea(area).map((language) => ({ area, code: language.code, texts: textsFor(language, all) }))
+})
 
-describe.each(files)('$area in $code', ({ area, code }) => {
-  const texts = englishOfArea(area)
+describe.each(files)('$area in $code', ({ area, code, texts }) => {
   const file = readFileSync(catalogueFile(area, code), 'utf8')
   const translations = translationsOf(file, texts)
 
@@ -61,8 +71,7 @@ describe.each(files)('$area in $code', ({ area, code }) => {
 
 test('a language is named only with texts that it says as English does', () => {
   const said = new Map<string, Set<string>>()
-  for (const { area, code } of files) {
-    const texts = englishOfArea(area)
+  for (const { area, code, texts } of files) {
     for (const [key, text] of translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), texts))
       if (texts.get(key)?.text === text) said.set(text, (said.get(text) ?? new Set()).add(code))
   }
@@ -86,23 +95,25 @@ const standing = ['offset', 'onTime', 'ends'].map((name) => `live/clock/standing
 const prepositions =
   /(?:^|[\s{(])(?:at|on|um|am|à|le|a las|el|às|alle|il|om|op|o|w)(?:\}? other \{[^}]*\}\})?[\s\u00a0]\{(?:time|at|end|plan)\}/u
 
-test.each(files)('no preposition stands before a time that may have its day: $area in $code', ({ area, code }) => {
-  const texts = englishOfArea(area)
-  const said = translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), texts)
-  const keys = [...timesWithDays, ...standing].filter((key) => texts.has(key))
-  const faults = keys.filter(
-    (key) => prepositions.test(said.get(key) ?? '') || prepositions.test(texts.get(key)?.text ?? ''),
-  )
-  expect(faults).toEqual([])
-})
+test.each(files)(
+  'no preposition stands before a time that may have its day: $area in $code',
+  ({ area, code, texts }) => {
+    const said = translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), texts)
+    const keys = [...timesWithDays, ...standing].filter((key) => texts.has(key))
+    const faults = keys.filter(
+      (key) => prepositions.test(said.get(key) ?? '') || prepositions.test(texts.get(key)?.text ?? ''),
+    )
+    expect(faults).toEqual([])
+  },
+)
 
 /** Words before an hour that are of another number or form before one o'clock: "all’1:05", "a la 1:05", "à 1:05". */
 const beforeManyHours = /(?:^|[\s(])(?:alle|dalle|a las|de las|às|das)[\s\u00a0]\{(?:time|at|from|end|until|plan)\}/u
 
 test.each(files.filter(({ code }) => ['it', 'es', 'pt-BR'].includes(code)))(
   'a time may be one o’clock: $area in $code',
-  ({ area, code }) => {
-    const said = translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), englishOfArea(area))
+  ({ area, code, texts }) => {
+    const said = translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), texts)
     expect([...said].filter(([, text]) => beforeManyHours.test(text))).toEqual([])
   },
 )
@@ -112,8 +123,8 @@ const particleAfterValue = /\}(?:은|는|이|가|을|를|와|과|으로|로)(?![
 
 test.each(files.filter(({ code }) => code === 'ko'))(
   'no particle that depends on a value stands after it: $area',
-  ({ area, code }) => {
-    const said = translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), englishOfArea(area))
+  ({ area, code, texts }) => {
+    const said = translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), texts)
     expect([...said].filter(([, text]) => particleAfterValue.test(text))).toEqual([])
   },
 )
@@ -146,7 +157,7 @@ test('the Worker has the texts of exported files, and the import their words, as
 test.each(languages.filter((language) => language !== english))('$name has enough of its texts', (language) => {
   const areas = textAreas.filter((area) => languagesOfArea(area).includes(language))
   const done = areas.map((area) => {
-    const texts = englishOfArea(area)
+    const texts = textsFor(language, englishOfArea(area))
     const translated = translationsOf(readFileSync(catalogueFile(area, language.code), 'utf8'), texts).size
     return { area, isForOrganisers: isOfOrganisers(area), done: translated, texts: texts.size }
   })

@@ -80,12 +80,12 @@ export function CueList({
   return (
     <div className="group/order @container flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <p className="t-num min-w-0 flex-1 basis-32 text-14 text-muted">
+        <p className="t-num min-w-0 flex-1 basis-24 text-14 text-muted">
           {(moving !== null &&
             rundown?.effectOn(snapshot, { type: 'timer.edit', timerId: moving.id, order: moving.to }, now)) ||
             words.total(formatSeconds(timers.filter(isInSequence).reduce((sum, { duration }) => sum + duration, 0)))}
         </p>
-        <div className="flex min-w-0 flex-wrap items-center gap-1">
+        <div className="ms-auto flex min-w-0 flex-wrap items-center gap-1">
           {may('timer.add') && (
             <Button size="s" onClick={onAdd}>
               <Plus className="size-4" />
