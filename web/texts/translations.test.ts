@@ -25,13 +25,15 @@ const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
 
 const files = textAreas.flatMap((area) => {
   const all = englishOfArea(area)
-  return languagesOfArea(area).map((language) => ({ area, code: language.code, texts: textsFor(language, all) }))
+  return languagesOfArea(area).map((language) => {
+    const texts = textsFor(language, all)
+    const file = readFileSync(catalogueFile(area, language.code), 'utf8')
+    // Reading a catalogue takes longer than each of the tests that look at it.
+    return { area, code: language.code, texts, file, translations: translationsOf(file, texts) }
+  })
 })
 
-describe.each(files)('$area in $code', ({ area, code, texts }) => {
-  const file = readFileSync(catalogueFile(area, code), 'utf8')
-  const translations = translationsOf(file, texts)
-
+describe.each(files)('$area in $code', ({ code, texts, file, translations }) => {
   // The lines of its references may be old: they move with each text above them.
   test('is as npm run texts leaves it', () =>
     expect(withoutLines(broughtUpToDate(file, code, texts))).toBe(withoutLines(file)))
@@ -71,8 +73,8 @@ describe.each(files)('$area in $code', ({ area, code, texts }) => {
 
 test('a language is named only with texts that it says as English does', () => {
   const said = new Map<string, Set<string>>()
-  for (const { area, code, texts } of files) {
-    for (const [key, text] of translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), texts))
+  for (const { code, texts, translations } of files) {
+    for (const [key, text] of translations)
       if (texts.get(key)?.text === text) said.set(text, (said.get(text) ?? new Set()).add(code))
   }
   const named = Object.entries(sameAsEnglish).flatMap(([text, codes]) => codes.map((code) => ({ text, code })))
@@ -97,8 +99,7 @@ const prepositions =
 
 test.each(files)(
   'no preposition stands before a time that may have its day: $area in $code',
-  ({ area, code, texts }) => {
-    const said = translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), texts)
+  ({ texts, translations: said }) => {
     const keys = [...timesWithDays, ...standing].filter((key) => texts.has(key))
     const faults = keys.filter(
       (key) => prepositions.test(said.get(key) ?? '') || prepositions.test(texts.get(key)?.text ?? ''),
@@ -112,8 +113,7 @@ const beforeManyHours = /(?:^|[\s(])(?:alle|dalle|a las|de las|às|das)[\s\u00a0
 
 test.each(files.filter(({ code }) => ['it', 'es', 'pt-BR'].includes(code)))(
   'a time may be one o’clock: $area in $code',
-  ({ area, code, texts }) => {
-    const said = translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), texts)
+  ({ translations: said }) => {
     expect([...said].filter(([, text]) => beforeManyHours.test(text))).toEqual([])
   },
 )
@@ -123,8 +123,7 @@ const particleAfterValue = /\}(?:은|는|이|가|을|를|와|과|으로|로)(?![
 
 test.each(files.filter(({ code }) => code === 'ko'))(
   'no particle that depends on a value stands after it: $area',
-  ({ area, code, texts }) => {
-    const said = translationsOf(readFileSync(catalogueFile(area, code), 'utf8'), texts)
+  ({ translations: said }) => {
     expect([...said].filter(([, text]) => particleAfterValue.test(text))).toEqual([])
   },
 )
