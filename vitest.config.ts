@@ -26,8 +26,8 @@ const startsAtMs = Date.parse(process.env.TEST_NOW ?? '2026-11-21T09:30:00.000Z'
 const { PICTURES = '', LANGUAGES = '' } = process.env
 const provide = { startsAtMs, pictures: PICTURES && resolve(PICTURES), languages: LANGUAGES, isLong }
 
-/** Files that only `npm run test:long` runs have this in their names. */
-const leftOut = isLong ? [] : ['**/*.long.*']
+/** Files that only `npm run test:long` runs, and proofs, which the quick loop leaves out, have this in their names. */
+const leftOut = [...(isLong ? [] : ['**/*.long.*']), ...(process.env.PROOFS === 'none' ? ['**/*.proof.ts'] : [])]
 
 const secret = (name: string) => `${name} of the tests, long enough to be one`
 
@@ -40,6 +40,8 @@ const measured = [
 ]
 const relayTests = ['durable-objects/crowd/relay-links/*.test.ts']
 const crowdProofs = ['durable-objects/crowd/*.proof.ts']
+// They compare a room with relays and one without, so one run is enough.
+const transcripts = ['durable-objects/crowd/transcripts.long.proof.ts']
 // It counts the frames that a phone receives. Their number is promised only while no call fails.
 const frameCounts = ['durable-objects/answers/games.test.ts']
 const suitesOfRooms = ['durable-objects/{,answers/}*.{test,proof}.ts']
@@ -184,15 +186,15 @@ export default defineConfig({
           ...patience,
         },
       },
-      // The object and the API in the real runtime, with their own D1 and storage. Long tests are a separate project.
-      inRuntime('runtime', inObjects('*.test.ts'), { exclude: relayTests }),
-      inRuntime('runtime-proofs', inObjects('*.proof.ts'), {
-        // The transcripts compare a room with relays and one without, so one run is enough.
-        exclude: ['durable-objects/crowd/transcripts.proof.ts', ...measured],
+      // The object and the API in the real runtime, with their own D1 and storage. The quick loop leaves out the proofs.
+      // Each such project has runtimes of its own, and each of them takes ten seconds of a processor to load the code.
+      inRuntime('runtime', inObjects('*.{test,proof}.ts'), {
+        // Those of a crowd are proofs of relays too.
+        exclude: [...relayTests, ...measured, ...(isLong ? transcripts : crowdProofs)],
       }),
       // Every phone at one of three relays. The second project runs the room's suites there again, with failing calls:
       // those of answers, in which a failing call costs most, and in `npm run test:long` all of them.
-      inRuntime('relays', [...frameCounts, ...relayTests], { bindings: atRelays }),
+      inRuntime('relays', [...(isLong ? frameCounts : []), ...relayTests], { bindings: atRelays }),
       inRuntime('relays-proofs', [...(isLong ? suitesOfRooms : suitesOfAnswers), ...crowdProofs], {
         // It counts what storage is asked for a vote over a socket of the room's own.
         exclude: ['durable-objects/cost.test.ts'],

@@ -1,5 +1,5 @@
 /** `npm run check`: lint, types, rule and runtime tests, the build and its budgets. The quick loop. */
-import { type Plan, runSteps, vitest } from './steps.ts'
+import { type Plan, runSteps, type Step, vitest } from './steps.ts'
 
 /** What computes without tests, one after another. The build is what flows then take. */
 const still: Plan = [
@@ -15,22 +15,21 @@ const still: Plan = [
   },
 ]
 
+/** The projects of tests without a browser, but for those that only `npm test` runs. */
+export const withoutBrowser = ['rules', 'runtime', 'relays']
+
 /**
  * The steps of the check.
- * @param more projects of tests that join the run of those without a browser
+ * @param tests the run of tests without a browser
  * @param first what comes before all steps but those tests
  * @param aside steps that wait most of their time, so they run while those tests compute
  */
 export const checkSteps = (
-  more: readonly string[] = [],
+  tests: Step = vitest('tests without a browser', withoutBrowser, { env: { PROOFS: 'none' } }),
   first: readonly Plan[] = [],
   aside: readonly Plan[] = [],
 ): Plan => ({
-  // Runs the suites of relays too, and `npm run test:long` all suites of the room again with failing calls.
-  atOnce: [
-    vitest('tests without a browser', ['rules', 'runtime', 'relays', ...more]),
-    [...first, { atOnce: [still, ...aside] }],
-  ],
+  atOnce: [tests, [...first, { atOnce: [still, ...aside] }]],
 })
 
 if (import.meta.main) await runSteps(checkSteps())

@@ -99,16 +99,15 @@ type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTest
 
 type VitestRun = {
   files?: string[]
-  without?: string[]
   env?: Record<string, string>
   titled?: string | undefined
 }
 
-/** Runs these projects of Vitest, some of their files or all but some, or what has this in its title, and counts the tests. */
+/** Runs these projects of Vitest, some of their files, or what has this in its title, and counts the tests. */
 export function vitest(
   name: string,
   projects: readonly string[],
-  { files = [], without = [], env = {}, titled }: VitestRun = {},
+  { files = [], env = {}, titled }: VitestRun = {},
 ): Step {
   const file = `${cache}/vitest-${name.replaceAll(' ', '-')}.json`
   rmSync(file, { force: true })
@@ -119,7 +118,6 @@ export function vitest(
     args: [
       'run',
       ...files,
-      ...without.map((file) => `--exclude=${file}`),
       ...(titled === undefined ? [] : [`--testNamePattern=${titled}`]),
       ...projects.map((project) => `--project=${project}`),
       '--reporter=default',

@@ -22,7 +22,7 @@ await runSteps([
     ],
   },
   // All senders in all states of a room, as many random cases as ever, and all suites of the room with failing calls.
-  vitest('tests without a browser, in full', ['rules', 'runtime', 'relays', 'runtime-proofs', 'relays-proofs']),
+  vitest('tests without a browser, in full', ['rules', 'runtime', 'relays', 'relays-proofs']),
   // The React that people get: effects run a little later in it than in the development build.
   vitest('screens at all sizes and in all languages', ['screens', 'languages'], { env: { NODE_ENV: 'production' } }),
   playwright('long flows', ['--grep', '@long']),

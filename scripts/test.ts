@@ -1,7 +1,7 @@
 /** `npm test`: the check, then screens and flows in a real browser. `npm run test:long` tests the rest. */
 
 import { ensureChromium } from './browsers/chromium.ts'
-import { checkSteps } from './check.ts'
+import { checkSteps, withoutBrowser } from './check.ts'
 import { playwright, runSteps, vitest } from './steps.ts'
 
 process.env.CHROMIUM_PATH = ensureChromium()
@@ -9,7 +9,7 @@ process.env.CHROMIUM_PATH = ensureChromium()
 process.env.E2E_PAGES_BUILT = '1'
 await runSteps([
   checkSteps(
-    ['runtime-proofs', 'relays-proofs'],
+    vitest('tests without a browser', [...withoutBrowser, 'relays-proofs']),
     // Before the proofs, which load the package, and before the types, which take those of the rules from it. Without its
     // registry it says so, and they are left out.
     [{ name: 'the module for Companion', command: 'node', args: ['scripts/companion/run.ts'] }],

@@ -109,7 +109,10 @@ test('a poll: asked, answered even without a network, shown on the display, clos
   expect(polls).toMatchObject([{ isActive: false, results: { totalResponses: 3 } }])
 })
 
-test('a quiz: built, taken at everyone’s own pace, scored by the server, reviewed', async ({ page, person }) => {
+test('a quiz: built, taken at everyone’s own pace, scored by the server, reviewed', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   const { phones } = await gather(page, person)
   await page.getByRole('tab', { name: /Interactive Quizzes/ }).click()
   await page

@@ -82,10 +82,9 @@ const noteCues = (screen: Page) =>
     return cues
   })
 
-test('a display without a network says so, keeps counting, changes to the next linked cues at their seconds, and reconnects', async ({
-  page,
-  person,
-}) => {
+test('a display without a network says so, keeps counting, changes to the next linked cues at their seconds, and reconnects', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const room = await makeRoom(page)
   const added = await post(page.request, `/api/rooms/${room.id}/timers/batch`, {
     timers: [

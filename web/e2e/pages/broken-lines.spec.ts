@@ -95,7 +95,7 @@ test('a phone or a display whose script did not load says so, and reloads withou
   })
 })
 
-test('Try Again fetches the missing page again', async ({ person }) => {
+test('Try Again fetches the missing page again', { tag: '@long' }, async ({ person }) => {
   for (const [link, file, title] of [
     ['Forgot', 'forgot-page', 'Forgot your password?'],
     ['Sign up', 'signup-page', 'Create'],

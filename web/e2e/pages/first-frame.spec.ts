@@ -9,10 +9,9 @@ async function openOnSlowLine(page: Page, path: string): Promise<void> {
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-test('before the stylesheets arrive, a page shows its name in its place, and the display is black and empty', async ({
-  page,
-  person,
-}) => {
+test('before the stylesheets arrive, a page shows its name in its place, and the display is black and empty', {
+  tag: '@long',
+}, async ({ page, person }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const visitor = await person({ colorScheme })
     await openOnSlowLine(visitor, '/create')

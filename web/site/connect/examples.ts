@@ -1,4 +1,4 @@
-/** The examples of /docs/connect. `scripts/proofs/connect.proof.ts` runs each of them as it is printed. */
+/** The examples of /docs/connect. `scripts/proofs/connect.long.proof.ts` runs each of them as it is printed. */
 import { lexer } from 'marked'
 import type { Section } from './sections.ts'
 
