@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../schema/core/door.ts'
 import { participant } from '../local-room/local-room.ts'
-import { whenLong } from '../testing/long.ts'
+import { longTest, whenLong } from '../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectStyle } from '../testing/look.ts'
 import { addPoll, addQuiz, openRoom, roomId, shortCode } from '../testing/room.ts'
 import { showPhone } from '../testing/screens.tsx'
@@ -66,7 +66,7 @@ test('a lock and the end of an event move the focus, keep a choice, and show no 
   await expect.element(page.getByRole('img', { name: /onnect/ })).not.toBeInTheDocument()
 })
 
-test('a question can be skipped, but not by the second tap of a double tap', async () => {
+longTest('a question can be skipped, but not by the second tap of a double tap', async () => {
   const room = openRoom('Town hall', nobody)
   room.run({ type: 'quiz.edit', quizId: addQuiz(room), isActive: true, showResults: true })
   await showPhone(`/join/${roomId}`)
@@ -118,7 +118,7 @@ test('options that are corrected leave no choice behind that cannot be sent', as
   expect(room.live.loaded?.state.tallies.poll[pollId]).toMatchObject({ counts: [0, 1] })
 })
 
-test('more feedback that was begun survives a reload; what was sent is not shown again', async () => {
+longTest('more feedback that was begun survives a reload; what was sent is not shown again', async () => {
   const room = openRoom('Town hall', nobody)
   room.run({ type: 'room.update', feedbackEnabled: true })
   await showPhone(`/join/${roomId}`)
@@ -139,7 +139,7 @@ test('more feedback that was begun survives a reload; what was sent is not shown
   expect(room.live.loaded?.state.tallies.feedback[roomId]).toEqual({ counts: [0, 1, 1, 0, 0] })
 })
 
-test('several polls at once: after one, the other is offered, and one that ends says so', async () => {
+longTest('several polls at once: after one, the other is offered, and one that ends says so', async () => {
   const room = openRoom('Town hall', nobody)
   const [first, second] = [addPoll(room), addPoll(room, 'Tea or coffee?')]
   room.run({ type: 'poll.edit', pollId: second, isActive: true })

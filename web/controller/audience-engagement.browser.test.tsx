@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { participant } from '../local-room/local-room.ts'
-import { whenLong } from '../testing/long.ts'
+import { longTest, whenLong } from '../testing/long.ts'
 import { brokenWords, expectTexts } from '../testing/look.ts'
 import { addMessage, addPoll, openRoom, roomId } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
@@ -28,7 +28,7 @@ test.each([
   expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
 })
 
-test('ratings are drawn as the phones are asked for them: a face, or stars', async () => {
+longTest('ratings are drawn as the phones are asked for them: a face, or stars', async () => {
   const room = openRoom()
   room.run({ type: 'room.update', feedbackEnabled: true, feedbackStyle: 'faces' })
   const given = { type: 'feedback.submit', rating: 4, comment: null, categoryId: null, sessionId: null } as const
@@ -44,7 +44,7 @@ test('ratings are drawn as the phones are asked for them: a face, or stars', asy
   await expect.poll(drawn).toBe(5)
 })
 
-test('polls that run together are all said to be live, and none to be in the way of another', async () => {
+longTest('polls that run together are all said to be live, and none to be in the way of another', async () => {
   const room = openRoom()
   for (const question of ['Tea?', 'Coffee?']) {
     const pollId = addPoll(room, question)
@@ -55,7 +55,7 @@ test('polls that run together are all said to be live, and none to be in the way
   await expectTexts('article h3 + div', ['LIVE0 responses', 'LIVE0 responses'])
 })
 
-test.each([
+longTest.each([
   [320, 640],
   ...whenLong<[number, number]>([
     [390, 844],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { addMorning } from '../testing/desk-shows.ts'
-import { longTest } from '../testing/long.ts'
+import { longTest, whenLong } from '../testing/long.ts'
 import { expectAccessible, pressKey } from '../testing/look.ts'
 import { addMessage, openRoom, roomId, type TestRoom } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
@@ -25,9 +25,11 @@ async function showMorning(width: number, height: number): Promise<{ room: TestR
 
 test.each([
   [1024, 768, 280],
-  [1280, 800, 280],
-  [1440, 900, 432],
-  [1920, 1080, 464],
+  ...whenLong<[number, number, number]>([
+    [1280, 800, 280],
+    [1440, 900, 432],
+    [1920, 1080, 464],
+  ]),
 ])('titles have at least 240 px and the speaker below them, at %dx%d', async (width, height, side) => {
   await showMorning(width, height)
   const title = page.getBySelector('.cue-name').filter({ hasText: long })
@@ -41,7 +43,7 @@ test.each([
   expect(tabs.scrollWidth).toBeLessThanOrEqual(tabs.clientWidth)
 })
 
-test('the column at the right folds to a strip by its key and by ], and the browser remembers it', async () => {
+longTest('the column at the right folds to a strip by its key and by ], and the browser remembers it', async () => {
   await showMorning(1280, 800)
   const tabs = page.getByRole('tablist', { name: 'Messages, sharing and room' })
   const titleWidth = () =>
@@ -77,7 +79,7 @@ longTest('the list of screens opens the folded column', async () => {
   await expect.element(fold).toBeVisible()
 })
 
-test('the notes of the running and the next cue are in view, on each tab and wherever the list is', async () => {
+longTest('the notes of the running and the next cue are in view, on each tab and wherever the list is', async () => {
   const { room, cueIds } = await showMorning(1280, 800)
   const [, second = '', third = ''] = cueIds
   room.run({ type: 'timer.edit', timerId: second, notes: 'Handheld 2 for the mayor' })

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { longTest } from '../testing/long.ts'
 import { focused, pressKey, type } from '../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
@@ -29,7 +30,7 @@ test('start, pause and the message buttons are visible at 1280x800', async () =>
   }
 })
 
-test('the keyboard keeps its place when the focused item disappears', async () => {
+longTest('the keyboard keeps its place when the focused item disappears', async () => {
   openRoom()
   await showPage(path)
   await pressKey(button(/^One talk/))
@@ -50,7 +51,7 @@ test('the keyboard keeps its place when the focused item disappears', async () =
   await expect.element(focused).toHaveAccessibleName(/^Messages/)
 })
 
-test('the audience tools also keep the keyboard’s place, and a reload keeps the tab', async () => {
+longTest('the audience tools also keep the keyboard’s place, and a reload keeps the tab', async () => {
   openRoom()
   await showPage(path)
   await page.getByRole('tab', { name: 'Audience Engagement' }).click()

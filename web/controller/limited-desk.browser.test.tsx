@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../schema/core/door.ts'
 import type { LinkRights } from '../../schema/core/rights.ts'
 import { participant } from '../local-room/local-room.ts'
-import { whenLong } from '../testing/long.ts'
+import { longTest, whenLong } from '../testing/long.ts'
 import { violationsIn } from '../testing/look.ts'
 import { addMessage, addPoll, addTimer, openRoom, roomId, type TestRoom } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
@@ -40,11 +40,13 @@ const sizes = [
 
 describe('[A13] the desk of a limited link', () => {
   test.each([
-    ['timers', 'Timers only', /Opening talk/],
-    ['audience', 'Audience only', /Create poll/],
-    ['questions', 'Questions only', /When is lunch/],
-    ['read', 'View only', /Opening talk/],
-  ] as const)('of %s says so, and has no axe violations at any width', async (rights, said, shown) => {
+    ['questions', 'Questions only', /When is lunch/] as const,
+    ...whenLong([
+      ['timers', 'Timers only', /Opening talk/],
+      ['audience', 'Audience only', /Create poll/],
+      ['read', 'View only', /Opening talk/],
+    ] as const),
+  ])('of %s says so, and has no axe violations at any width', async (rights, said, shown) => {
     limited(rights)
     for (const [width, height] of sizes) {
       await page.viewport(width, height)
@@ -137,7 +139,7 @@ describe('[A13] the desk of a limited link', () => {
     await expect.element(all()).toBeVisible()
   })
 
-  test('of the questions has no key of the show, and its shortcuts say so', async () => {
+  longTest('of the questions has no key of the show, and its shortcuts say so', async () => {
     const room = limited('questions')
     await page.viewport(1280, 800)
     await showPage(`/room/${roomId}/controller`)
@@ -154,7 +156,7 @@ describe('[A13] the desk of a limited link', () => {
     await expect.poll(() => room.live.loaded?.state.undoSteps.map(({ type }) => type)).toContain('poll.review')
   })
 
-  test('that only reads has no button that changes anything', async () => {
+  longTest('that only reads has no button that changes anything', async () => {
     limited('read')
     await page.viewport(1280, 800)
     await showPage(`/room/${roomId}/controller`)

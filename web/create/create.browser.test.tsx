@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../schema/core/door.ts'
 import { dayIn } from '../../schema/values/zone.ts'
 import { ownRoom, signIn } from '../testing/account.ts'
-import { longTest } from '../testing/long.ts'
+import { longTest, whenLong } from '../testing/long.ts'
 import { expectAccessible, toast } from '../testing/look.ts'
 import { openRoom, refuse, roomId, type TestRoom } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
 import { toast as showToast } from '../ui/overlay/toast.ts'
 
-test('an event name is counted in letters; one that is too long stays, and the page says so', async () => {
+longTest('an event name is counted in letters; one that is too long stays, and the page says so', async () => {
   openRoom()
   await showPage('/create')
   const name = page.getByLabelText('Event Name')
@@ -97,7 +97,7 @@ test('a room is created for a day, which is today until another is chosen', asyn
   expect(asked).toMatchObject([{ name: 'Town hall', eventDate: '2027-03-05' }])
 })
 
-test('a user who leaves before the reply stays on the new page, and learns where the room is', async () => {
+longTest('a user who leaves before the reply stays on the new page, and learns where the room is', async () => {
   const room = openRoom('Spring conference')
   const account = signIn(room)
   room.api.use('/api/rooms', async (_, next) => {
@@ -125,7 +125,7 @@ test('a user who leaves before the reply stays on the new page, and learns where
   await expect.element(page.getByText('Controller Active')).toBeVisible()
 })
 
-test.each(['/create', '/dashboard'])(
+test.each(['/create', ...whenLong(['/dashboard'])])(
   'an event file opens as a room from %s; errors are shown at their field',
   async (path) => {
     const room = openRoom()

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../client/api/queries.ts'
 import { ownProgramme, signIn } from '../testing/account.ts'
+import { longTest } from '../testing/long.ts'
 import { expectAccessible, pressKey, toast } from '../testing/look.ts'
 import { openRoom, refuse } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
@@ -9,7 +10,7 @@ import { passTime, setTime } from '../testing/time.ts'
 
 const control = (name: string) => page.getByRole('link', { name: `Control ${name}` })
 
-test('a list that cannot be loaded says so, and loads with the next try', async () => {
+longTest('a list that cannot be loaded says so, and loads with the next try', async () => {
   const room = openRoom()
   signIn(room, ['Town hall'])
   room.line.trouble('/api/user/rooms', 'hold')
@@ -66,7 +67,7 @@ test('a list that was asked for before a lock was pressed does not show it open 
   await expect.element(lock).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a confirmed action cannot be cancelled, and nothing suggests that it could', async () => {
+longTest('a confirmed action cannot be cancelled, and nothing suggests that it could', async () => {
   const room = openRoom()
   const [own] = signIn(room, ['Town hall']).rooms
   const path = `/api/rooms/${own?.id}`
@@ -90,7 +91,7 @@ test('a confirmed action cannot be cancelled, and nothing suggests that it could
   await expect.element(question).not.toBeInTheDocument()
 })
 
-test('the page waits for the session, and an unreachable account is not a visitor', async () => {
+longTest('the page waits for the session, and an unreachable account is not a visitor', async () => {
   const room = openRoom()
   signIn(room)
   room.line.trouble('/api/auth/user', 'hold')
@@ -106,7 +107,7 @@ test('the page waits for the session, and an unreachable account is not a visito
   await expect.poll(() => location.pathname).toBe('/dashboard')
 })
 
-test.each(['/dashboard', '/account-settings', '/billing'])(
+longTest.each(['/dashboard', '/account-settings', '/billing'])(
   'an account that is out of reach is asked for again at %s',
   async (path) => {
     setTime()
@@ -216,7 +217,7 @@ test('the dashboard locks, searches and deletes rooms, and shows their history',
   await expect.element(rooms).toHaveFocus()
 })
 
-test('the dashboard and the way to other pages by keyboard alone', async () => {
+longTest('the dashboard and the way to other pages by keyboard alone', async () => {
   const room = openRoom()
   const [own] = signIn(room, ['Keys only']).rooms
   room.api

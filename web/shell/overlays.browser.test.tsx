@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseTheme } from '../client/theme.ts'
-import { someOf, whenLong } from '../testing/long.ts'
+import { longTest, someOf, whenLong } from '../testing/long.ts'
 import { pressKey, rulesOfColours, toast, violationsIn } from '../testing/look.ts'
 import { resumeMotion, stopMotion } from '../testing/motion.ts'
 import { furnish } from '../testing/overlays/furnished.ts'
@@ -49,7 +49,7 @@ test.each(overlayCases(sizes))(
 )
 
 /** Overlays that open in their own place and return the focus when they close. */
-test.each(usualSize)(
+longTest.each(usualSize)(
   'a display link and a page for slides are built, and questions are merged, by keyboard alone at %dx%d',
   { timeout: 300_000 },
   async (width, height) => {
@@ -101,7 +101,7 @@ test.each(usualSize)(
 )
 
 /** The question which text stays opens over the form that is saved, and returns to it. */
-test.each(usualSize)(
+longTest.each(usualSize)(
   'of two texts one is chosen, by keyboard alone at %dx%d, light and dark: nothing cut off, and the focus back',
   { timeout: 300_000 },
   async (width, height) => {

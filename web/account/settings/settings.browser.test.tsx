@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { refusalMessage } from '../../../schema/errors.ts'
 import { refreshSession } from '../../client/session/session.ts'
 import { signIn } from '../../testing/account.ts'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible, toast } from '../../testing/look.ts'
 import { openRoom, refuse } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -11,7 +12,7 @@ const field = (label: string) => page.getByLabelText(label, { exact: true })
 const save = page.getByRole('button', { name: 'Save Changes' })
 const profile = '/api/user/profile'
 
-test('a name is saved even if the user cannot be read again, and newer text stays', async () => {
+longTest('a name is saved even if the user cannot be read again, and newer text stays', async () => {
   const room = openRoom()
   const account = signIn(room)
   room.api.patch(profile, async (c) => {
@@ -33,7 +34,7 @@ test('a name is saved even if the user cannot be read again, and newer text stay
   await expect.element(field('New password')).toHaveValue('another secret')
 })
 
-test('a user who was signed out by a new password, without seeing the reply, is told so', async () => {
+longTest('a user who was signed out by a new password, without seeing the reply, is told so', async () => {
   const room = openRoom()
   let isTaken = false
   room.api.use('/api/auth/user', async (c, next) => (isTaken ? refuse(c, 'not_signed_in') : next()))
@@ -57,32 +58,35 @@ test('a user who was signed out by a new password, without seeing the reply, is 
   await expect.element(toast('sign in with the new one')).toBeVisible()
 })
 
-test('a save with nothing new, a mistyped, a missing and a wrong password each say so, and keep what was typed', async () => {
-  const room = openRoom()
-  signIn(room)
-  const sent: unknown[] = []
-  room.api.patch(profile, async (c) => {
-    sent.push(await c.req.json())
-    const fields = { currentPassword: refusalMessage('wrong_password') }
-    return c.json({ error: { code: 'wrong_password', message: fields.currentPassword, fields } }, 403)
-  })
-  await showPage('/account-settings')
-  await save.click()
-  await expect.element(toast('No Changes')).toBeVisible()
-  await field('New password').fill('another secret')
-  await save.click()
-  await expect.element(toast('Password Mismatch')).toBeVisible()
-  await field('Confirm new password').fill('another secret')
-  await save.click()
-  await expect.element(toast('Current Password Required')).toBeVisible()
-  expect(sent).toEqual([])
-  await field('Current password').fill('not this one')
-  await save.click()
-  await expect.element(toast('Update Failed')).toBeVisible()
-  await expect.element(field('Current password')).toHaveFocus()
-  await expect.element(field('New password')).toHaveValue('another secret')
-  expect(sent).toEqual([{ currentPassword: 'not this one', newPassword: 'another secret' }])
-})
+longTest(
+  'a save with nothing new, a mistyped, a missing and a wrong password each say so, and keep what was typed',
+  async () => {
+    const room = openRoom()
+    signIn(room)
+    const sent: unknown[] = []
+    room.api.patch(profile, async (c) => {
+      sent.push(await c.req.json())
+      const fields = { currentPassword: refusalMessage('wrong_password') }
+      return c.json({ error: { code: 'wrong_password', message: fields.currentPassword, fields } }, 403)
+    })
+    await showPage('/account-settings')
+    await save.click()
+    await expect.element(toast('No Changes')).toBeVisible()
+    await field('New password').fill('another secret')
+    await save.click()
+    await expect.element(toast('Password Mismatch')).toBeVisible()
+    await field('Confirm new password').fill('another secret')
+    await save.click()
+    await expect.element(toast('Current Password Required')).toBeVisible()
+    expect(sent).toEqual([])
+    await field('Current password').fill('not this one')
+    await save.click()
+    await expect.element(toast('Update Failed')).toBeVisible()
+    await expect.element(field('Current password')).toHaveFocus()
+    await expect.element(field('New password')).toHaveValue('another secret')
+    expect(sent).toEqual([{ currentPassword: 'not this one', newPassword: 'another secret' }])
+  },
+)
 
 test('a name that one user typed and did not save is not in the form of the next user', async () => {
   const account = signIn(openRoom())
@@ -103,7 +107,7 @@ test('a name that one user typed and did not save is not in the form of the next
   await expect.element(field('First name')).toHaveValue('Augusta')
 })
 
-test('billing shows three plans and sells none', async () => {
+longTest('billing shows three plans and sells none', async () => {
   signIn(openRoom())
   await showPage('/dashboard')
   await page.getByRole('link', { name: 'Billing & Plans' }).click()

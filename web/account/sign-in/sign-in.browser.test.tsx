@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signIn } from '../../testing/account.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, toast } from '../../testing/look.ts'
 import { openRoom, refuse, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -29,7 +30,7 @@ async function sendForm(): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a user who leaves the sign-in before the reply stays on the new page, and is signed in', async () => {
+longTest('a user who leaves the sign-in before the reply stays on the new page, and is signed in', async () => {
   setTime()
   const { room, enter } = openHouse()
   let isAsked = false
@@ -63,7 +64,7 @@ test('an unconfirmed address is sent a code at sign-in', async () => {
   await expect.element(greeting).toBeVisible()
 })
 
-test('a code whose reply was lost is followed up as soon as the page learns who is signed in', async () => {
+longTest('a code whose reply was lost is followed up as soon as the page learns who is signed in', async () => {
   const { room, enter } = openHouse()
   const path = '/api/auth/verify-otp'
   room.api.post('/api/auth/login', (c) => refuse(c, 'otp_required')).post(path, enter)
@@ -78,7 +79,7 @@ test('a code whose reply was lost is followed up as soon as the page learns who 
 /** The text of the form itself, without any toast. */
 const said = (text: string) => page.getByRole('main').getByText(text, { exact: true })
 
-test('the reason of a failed sign-in stays in the form until the next try', async () => {
+longTest('the reason of a failed sign-in stays in the form until the next try', async () => {
   setTime()
   const { room, enter } = openHouse()
   const text = 'Invalid email or password.'
@@ -106,8 +107,10 @@ test('the reason of a failed sign-in stays in the form until the next try', asyn
 
 test.each([
   ['/signup', '/api/auth/signup', 'Continue'],
-  ['/forgot-password', '/api/auth/forgot-password', 'Send Reset Link'],
-  ['/reset-password', '/api/auth/reset-password', 'Reset Password'],
+  ...whenLong<[string, string, string]>([
+    ['/forgot-password', '/api/auth/forgot-password', 'Send Reset Link'],
+    ['/reset-password', '/api/auth/reset-password', 'Reset Password'],
+  ]),
 ])('%s shows in the form why it failed', async (path, call, submit) => {
   openRoom().line.trouble(call, 'abort')
   await showPage(path)

@@ -32,7 +32,7 @@ async function askForCode(room: TestRoom): Promise<void> {
   await expect.element(code).toBeVisible()
 }
 
-test.each([[360, 740], ...whenLong<[number, number]>([[1280, 800]])])(
+longTest.each([[360, 740], ...whenLong<[number, number]>([[1280, 800]])])(
   'the toast of a failure covers neither the button nor the way to the sign-in, at %dx%d',
   async (width, height) => {
     await page.viewport(width, height)
@@ -49,7 +49,7 @@ test.each([[360, 740], ...whenLong<[number, number]>([[1280, 800]])])(
   },
 )
 
-test('a new password is asked for in the same words at sign-up and at a reset', async () => {
+longTest('a new password is asked for in the same words at sign-up and at a reset', async () => {
   openRoom()
   await showPage('/signup')
   await expect.element(field('Password')).toHaveAccessibleDescription('At least 6 characters.')
@@ -102,7 +102,7 @@ longTest('a picture of the product is next to the form on a wide screen, and a p
   await expect.element(field('First name')).toHaveValue('Ada')
 })
 
-test('a browser that requested no code is told so, and where to get one', async () => {
+longTest('a browser that requested no code is told so, and where to get one', async () => {
   openRoom()
   await showPage('/verify-otp')
   await expect.element(page.getByText('This browser has not requested a code.')).toBeVisible()
@@ -134,7 +134,7 @@ test('a code expires after ten minutes, and a new one restarts the time', async 
   await expect.element(code).toHaveValue('')
 })
 
-test('a code requested again too soon says how many seconds to wait', async () => {
+longTest('a code requested again too soon says how many seconds to wait', async () => {
   setTime()
   const room = openRoom()
   let isTooSoon = true
@@ -162,7 +162,7 @@ test('a code requested again too soon says how many seconds to wait', async () =
   await expect.element(resend).toMatchTextContent(/^Resend Code in 0:(30|2\d)$/)
 })
 
-test('a code whose reply is lost: its digits stay, and the page tells how to sign in', async () => {
+longTest('a code whose reply is lost: its digits stay, and the page tells how to sign in', async () => {
   const room = openRoom()
   const path = '/api/auth/verify-otp'
   let isTaken = false

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
+import { longTest } from '../../testing/long.ts'
 import { brokenWords, enlargeText, expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { addPoll, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
@@ -51,7 +52,7 @@ test('[P44] a phone of which nothing is asked says what is on, how long, and wha
   expectNoSidewaysScroll()
 })
 
-test('[P44] the clock goes on without a connection, and the phone follows the room again afterwards', async () => {
+longTest('[P44] the clock goes on without a connection, and the phone follows the room again afterwards', async () => {
   setTime(new Date('2026-11-28T10:00:00Z'))
   const startedAt = Date.now()
   const { room, coffee } = morning()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectTexts, pressKey } from '../../testing/look.ts'
 import { addPoll, addQuiz, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
@@ -29,30 +29,30 @@ async function fullRoom(): Promise<{ room: TestRoom; first: string; second: stri
 }
 
 describe('with several things open', () => {
-  test.each([
-    [320, 568],
-    [844, 390],
-  ])('a strip names them and leads there, by thumb and by keyboard, at %dx%d', async (width, height) => {
-    await page.viewport(width, height)
-    const { room, second } = await fullRoom()
-    await expectTexts('.open-strip button', ['Poll 1', 'Poll 2', 'Questions', 'Feedback'])
-    await expectTexts(here, ['Poll 1'])
-    for (const button of document.querySelectorAll('.open-strip button'))
-      expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-    await expectAccessible()
-    await way('Poll 2').click()
-    await expect.element(heading('Tea or coffee?')).toHaveFocus()
-    await pressKey(way('Feedback'))
-    await expect.element(heading('How was it?')).toBeVisible()
-    await expectTexts(here, ['Feedback'])
-    await expectAccessible()
-    expectNoSidewaysScroll()
+  test.each([[320, 568], ...whenLong<[number, number]>([[844, 390]])])(
+    'a strip names them and leads there, by thumb and by keyboard, at %dx%d',
+    async (width, height) => {
+      await page.viewport(width, height)
+      const { room, second } = await fullRoom()
+      await expectTexts('.open-strip button', ['Poll 1', 'Poll 2', 'Questions', 'Feedback'])
+      await expectTexts(here, ['Poll 1'])
+      for (const button of document.querySelectorAll('.open-strip button'))
+        expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+      await expectAccessible()
+      await way('Poll 2').click()
+      await expect.element(heading('Tea or coffee?')).toHaveFocus()
+      await pressKey(way('Feedback'))
+      await expect.element(heading('How was it?')).toBeVisible()
+      await expectTexts(here, ['Feedback'])
+      await expectAccessible()
+      expectNoSidewaysScroll()
 
-    // Closed entries leave the strip, and a single poll needs no number.
-    room.run({ type: 'poll.edit', pollId: second, isActive: false })
-    await expectTexts('.open-strip button', ['Poll', 'Questions', 'Feedback'])
-    await expect.element(heading('How was it?')).toBeVisible()
-  })
+      // Closed entries leave the strip, and a single poll needs no number.
+      room.run({ type: 'poll.edit', pollId: second, isActive: false })
+      await expectTexts('.open-strip button', ['Poll', 'Questions', 'Feedback'])
+      await expect.element(heading('How was it?')).toBeVisible()
+    },
+  )
 
   test('a half-filled form stays, with its draft, whatever opens and after a reload', async () => {
     const { room } = await fullRoom()
@@ -101,7 +101,7 @@ describe('with several things open', () => {
   })
 })
 
-test('an answered entry beyond the edge of the screen makes the page no wider', async () => {
+longTest('an answered entry beyond the edge of the screen makes the page no wider', async () => {
   const room = openRoom('Town hall', nobody)
   for (let count = 0; count < 7; count++) room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true })
   await showPhone(`/join/${roomId}`)
@@ -113,7 +113,7 @@ test('an answered entry beyond the edge of the screen makes the page no wider', 
   expectNoSidewaysScroll()
 })
 
-test.each([
+longTest.each([
   // Here the sentence takes three lines.
   [320, 568, 20],
   ...whenLong([
@@ -142,7 +142,7 @@ test.each([
   },
 )
 
-test('the shown results of a stopped poll stay until something else opens', async () => {
+longTest('the shown results of a stopped poll stay until something else opens', async () => {
   const room = openRoom('Town hall', nobody)
   const pollId = addPoll(room)
   room.run({ type: 'room.update', hasQuestions: true })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
 import type { CommandOf } from '../../../schema/engine/commands.ts'
+import { someOf } from '../../testing/long.ts'
 import { brokenWords, expectAccessible, expectNoSidewaysScroll, pressKey, type } from '../../testing/look.ts'
 import { openRoom, roomId } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
@@ -125,7 +126,7 @@ const kinds: Record<string, Kind> = {
   },
 }
 
-test.each(Object.entries(kinds))(
+test.each(someOf(Object.entries(kinds)))(
   'a %s is given by keyboard, survives a reload and a lost line, and counts once',
   async (_name, { asked, give, expectGiven, counted }) => {
     const room = openRoom('Spring conference', nobody)

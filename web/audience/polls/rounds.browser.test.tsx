@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
 import { participant } from '../../local-room/local-room.ts'
+import { longTest } from '../../testing/long.ts'
 import { addPoll, openRoom, roomId } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
 
@@ -30,7 +31,7 @@ async function voting(hasSockets = true) {
   }
 }
 
-test('a vote that another page of this browser forestalled can be given in the next round', async () => {
+longTest('a vote that another page of this browser forestalled can be given in the next round', async () => {
   const { room, clear, voteOnOtherPage, counts } = await voting()
   await choose('Rivers')
   room.line.cut()
@@ -57,7 +58,7 @@ test('a second round that is stopped before the vote says so', async () => {
   await expect.element(page.getByText(/Poll ended: \S/)).toBeVisible()
 })
 
-test.each([true, false])(
+longTest.each([true, false])(
   'fault F17: without sockets a second round is open, if the poll runs: %s',
   async (isRunning) => {
     const { clear, start, stop, counts } = await voting(false)

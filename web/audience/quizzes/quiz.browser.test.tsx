@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
@@ -137,7 +137,7 @@ test('[Q27] who did not finish sees the leaders of the quiz that ended, and what
   await expect.element(heading('Lunch?')).toBeVisible()
 })
 
-test('[Q27] without a socket the score comes when the quiz ends, too', async () => {
+longTest('[Q27] without a socket the score comes when the quiz ends, too', async () => {
   const room = openRoom('Town hall', nobody)
   const quizId = started(room, true)
   await beginQuiz()
@@ -157,7 +157,7 @@ test('a quiz without a leaderboard asks for no name', async () => {
   await expect.element(page.getByLabelText('Your name')).not.toBeInTheDocument()
 })
 
-test('a choice that was left behind when the quiz was emptied is not selected in the next round', async () => {
+longTest('a choice that was left behind when the quiz was emptied is not selected in the next round', async () => {
   const room = openRoom('Town hall', nobody)
   const quizId = started(room, false)
   await beginQuiz()
@@ -168,7 +168,7 @@ test('a choice that was left behind when the quiz was emptied is not selected in
   await expect.element(page.getByText('Select up to 2 answers to continue')).toBeVisible()
 })
 
-test('a submission that came too late is not sent in the next round', async () => {
+longTest('a submission that came too late is not sent in the next round', async () => {
   const room = openRoom('Town hall', nobody)
   const quizId = started(room, false)
   await beginQuiz()
@@ -184,7 +184,7 @@ test('a submission that came too late is not sent in the next round', async () =
   await expect.element(button('Submit Quiz')).not.toBeInTheDocument()
 })
 
-test('fault F17: without sockets a quiz can be taken again in its next round', async () => {
+longTest('fault F17: without sockets a quiz can be taken again in its next round', async () => {
   const room = openRoom('Town hall', nobody)
   room.line.blockSockets()
   const quizId = started(room, false)

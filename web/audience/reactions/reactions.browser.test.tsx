@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
+import { longTest } from '../../testing/long.ts'
 import { enlargeText, expectAccessible, expectNoSidewaysScroll, pressKey } from '../../testing/look.ts'
 import { addPoll, openRoom, roomId } from '../../testing/room.ts'
 import { showPage, showPhone } from '../../testing/screens.tsx'
@@ -66,7 +67,7 @@ test('a notice is above the reactions', async () => {
   expect(said.bottom).toBeLessThanOrEqual(first.top)
 })
 
-test('reactions rise on the display, and never too many for it', async () => {
+longTest('reactions rise on the display, and never too many for it', async () => {
   const room = openRoom()
   room.run({ type: 'room.update', hasReactions: true })
   await showPage(`/room/${roomId}/viewer`)
@@ -83,7 +84,7 @@ test('reactions rise on the display, and never too many for it', async () => {
   expect(document.querySelector('.stage-reactions')?.getAttribute('aria-hidden')).toBe('true')
 })
 
-test('five faces give the same ratings as five stars, one radio button each', async () => {
+longTest('five faces give the same ratings as five stars, one radio button each', async () => {
   const room = openRoom('Town hall', nobody)
   room.run({ type: 'room.update', feedbackEnabled: true, feedbackStyle: 'faces' })
   await showPhone(`/join/${roomId}`)

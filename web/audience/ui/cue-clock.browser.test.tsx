@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { addPoll, addQuiz, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
@@ -50,7 +51,7 @@ test('a poll shows the remaining time of its cue, with and without a network', a
   await reads(/^Time is up$/)
 })
 
-test('a quiz shows it on its first page and at its questions; one opened by a person has none', async () => {
+longTest('a quiz shows it on its first page and at its questions; one opened by a person has none', async () => {
   setTime()
   const room = openRoom('Town hall', nobody)
   const quizId = addQuiz(room)

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ownRoom, signIn } from '../../testing/account.ts'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../../testing/look.ts'
 import { openRoom, refuse, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -131,7 +132,7 @@ test('“Sign up to keep it” keeps the room: it is on the dashboard after the 
   expect(claimed[claimed.length - 1]).toBe('OtherOtherOtherOther22')
 })
 
-test('a room that cannot be kept yet stays on the list, with the reason', async () => {
+longTest('a room that cannot be kept yet stays on the list, with the reason', async () => {
   const room = openRoom()
   signIn(room)
   room.api.post('/api/rooms/:id/claim', (c) => refuse(c, 'unavailable'))

@@ -24,7 +24,7 @@ async function openTool(name: RegExp): Promise<void> {
   await tab(name).click()
 }
 
-test('a form that was opened again while it was being sent does not offer the same once more', async () => {
+longTest('a form that was opened again while it was being sent does not offer the same once more', async () => {
   const room = openRoom()
   addTimer(room, 'First')
   await openDesk()
@@ -43,7 +43,7 @@ test('a form that was opened again while it was being sent does not offer the sa
   await expect.element(dialog.getByLabelText('Name')).toHaveValue('')
 })
 
-test('a live message that arrives while its composer is not shown is not offered once more', async () => {
+longTest('a live message that arrives while its composer is not shown is not offered once more', async () => {
   const room = openRoom()
   await openTool(/Live Messaging/)
   room.line.hold()

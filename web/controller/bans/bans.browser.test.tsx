@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
 import { participant } from '../../local-room/local-room.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, someOf, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../../testing/look.ts'
 import { addQuiz, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -76,7 +76,7 @@ const places: [string, RegExp, () => Promise<void>, object][] = [
   ['a comment', /Feedback/, async () => button(`${removeItem}: Buy my book`).click(), { tool: 'feedback' }],
 ]
 
-test.each(places)(
+test.each(someOf(places))(
   '[A20] [A22] a person is removed from %s, and what they wrote leaves the list',
   async (_, tab, begin, of) => {
     const room = await openHall()
@@ -123,7 +123,7 @@ test.each(sizes)(
   },
 )
 
-test('[A24] Ctrl+Z takes a removal back, and says so', async () => {
+longTest('[A24] Ctrl+Z takes a removal back, and says so', async () => {
   const room = await openHall()
   await open(/^Questions/)
   await places[0]?.[2]()
@@ -134,7 +134,7 @@ test('[A24] Ctrl+Z takes a removal back, and says so', async () => {
   await expect.poll(() => bansOf(room)).toEqual([])
 })
 
-test('[A20] the list says who removed someone, if their desk has a name', async () => {
+longTest('[A20] the list says who removed someone, if their desk has a name', async () => {
   const room = await openHall()
   onTestFinished(() => localStorage.removeItem('cuelight_person'))
   await button('Your name and language').click()

@@ -59,25 +59,28 @@ test('[O20] a cue: different fields merge without a question', async () => {
   expect(room.live.loaded?.state.timers[0]).toMatchObject({ name: 'Opening', duration: 900 })
 })
 
-test('[O20] a name that is edited in its row: both are shown, and a row that was only opened overwrites nothing', async () => {
-  const room = openRoom()
-  const timerId = addTimer(room, 'Panel')
-  await show()
-  await button('Panel').click()
-  await field('Name').fill('Debate')
-  room.run({ type: 'timer.edit', timerId, name: 'Discussion' })
-  await userEvent.keyboard('{Enter}')
-  await choice('Theirs', 'Discussion').click()
-  await button('Save what I chose').click()
-  await expect.element(button('Discussion')).toBeVisible()
-  await button('Discussion').click()
-  room.run({ type: 'timer.edit', timerId, name: 'Round table' })
-  await userEvent.keyboard('{Enter}')
-  await expect.element(button('Round table')).toBeVisible()
-  expect(room.live.loaded?.state.timers[0]?.name).toBe('Round table')
-})
+longTest(
+  '[O20] a name that is edited in its row: both are shown, and a row that was only opened overwrites nothing',
+  async () => {
+    const room = openRoom()
+    const timerId = addTimer(room, 'Panel')
+    await show()
+    await button('Panel').click()
+    await field('Name').fill('Debate')
+    room.run({ type: 'timer.edit', timerId, name: 'Discussion' })
+    await userEvent.keyboard('{Enter}')
+    await choice('Theirs', 'Discussion').click()
+    await button('Save what I chose').click()
+    await expect.element(button('Discussion')).toBeVisible()
+    await button('Discussion').click()
+    room.run({ type: 'timer.edit', timerId, name: 'Round table' })
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('Round table')).toBeVisible()
+    expect(room.live.loaded?.state.timers[0]?.name).toBe('Round table')
+  },
+)
 
-test('[O20] a message and a poll', async () => {
+longTest('[O20] a message and a poll', async () => {
   const room = openRoom()
   const messageId = addMessage(room, 'Slower please')
   const pollId = addPoll(room, 'Which talk next?')

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible } from '../../testing/look.ts'
 import { addMessage, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -52,7 +53,7 @@ test('a press that is not confirmed within two seconds is marked, and the connec
   expect(room.live.loaded?.state.messages[0]?.isVisible).toBe(true)
 })
 
-test.each([320, 360, 390])('on a phone of %i px the mark is whole next to a clock with hours', async (width) => {
+longTest.each([320, 360, 390])('on a phone of %i px the mark is whole next to a clock with hours', async (width) => {
   await page.viewport(width, 740)
   setTime()
   const room = openRoom()

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { participant } from '../../local-room/local-room.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, pressKey } from '../../testing/look.ts'
 import { addPoll, addQuiz, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('a row opens and closes by Enter and Space, and says so', async () => {
+longTest('a row opens and closes by Enter and Space, and says so', async () => {
   const room = openRoom()
   addTimer(room, 'Opening talk')
   addClosed(room, 2)
@@ -102,25 +102,28 @@ test('[V23] one press starts a poll on the wall, and one undo takes back both', 
   await expect.poll(state).toEqual([false, { kind: 'timer' }])
 })
 
-test('[V23] one press shows the results of a poll that has closed, and the next one takes it off the display', async () => {
-  const room = openRoom()
-  const [id = ''] = addClosed(room, 1)
-  await openPolls()
-  await button(/^Show results/).click()
-  await expect.poll(() => room.live.loaded?.state.stage.scene).toEqual({ kind: 'poll', id, isPinned: false })
-  expect(room.live.loaded?.state.polls[0]?.showResults).toBe(true)
-  await expect
-    .poll(() =>
-      button(/^Remove from display: Which/)
-        .query()
-        ?.getAttribute('aria-disabled'),
-    )
-    .toBe(null)
-  await button(/^Remove from display: Which/).click()
-  await expect.poll(() => room.live.loaded?.state.stage.scene).toEqual({ kind: 'timer' })
-})
+longTest(
+  '[V23] one press shows the results of a poll that has closed, and the next one takes it off the display',
+  async () => {
+    const room = openRoom()
+    const [id = ''] = addClosed(room, 1)
+    await openPolls()
+    await button(/^Show results/).click()
+    await expect.poll(() => room.live.loaded?.state.stage.scene).toEqual({ kind: 'poll', id, isPinned: false })
+    expect(room.live.loaded?.state.polls[0]?.showResults).toBe(true)
+    await expect
+      .poll(() =>
+        button(/^Remove from display: Which/)
+          .query()
+          ?.getAttribute('aria-disabled'),
+      )
+      .toBe(null)
+    await button(/^Remove from display: Which/).click()
+    await expect.poll(() => room.live.loaded?.state.stage.scene).toEqual({ kind: 'timer' })
+  },
+)
 
-test.each([[1280, 800], ...whenLong<[number, number]>([[390, 844]])])(
+longTest.each([[1280, 800], ...whenLong<[number, number]>([[390, 844]])])(
   'what is live is on top and stays in view, and what has the focus is not under it, at %dx%d',
   async (width, height) => {
     await page.viewport(width, height)
@@ -148,7 +151,7 @@ test.each([[1280, 800], ...whenLong<[number, number]>([[390, 844]])])(
   },
 )
 
-test.each([320, ...whenLong([390])])(
+longTest.each([320, ...whenLong([390])])(
   'the key of a row keeps the space around its word next to another key, at %i px',
   async (width) => {
     await page.viewport(width, 844)
@@ -165,7 +168,7 @@ test.each([320, ...whenLong([390])])(
   },
 )
 
-test('the focus stays at a poll that starts and stops by keyboard', async () => {
+longTest('the focus stays at a poll that starts and stops by keyboard', async () => {
   const room = openRoom()
   addPoll(room, 'Lunch at noon?')
   addPoll(room, 'Lunch at one?')
@@ -187,7 +190,7 @@ test('[K12] a second press on the key of a row does not start the poll that move
   expect(room.live.loaded?.state.polls.map(({ isActive }) => isActive)).toEqual([true, false, false])
 })
 
-test('a poll that was written is open in its row, and its menu has everything else', async () => {
+longTest('a poll that was written is open in its row, and its menu has everything else', async () => {
   const room = openRoom()
   addPoll(room, 'Lunch at noon?')
   addQuiz(room)
@@ -204,7 +207,7 @@ test('a poll that was written is open in its row, and its menu has everything el
   expect(boxOf(quiz.element()).height).toBe(48)
 })
 
-test.each([[320, 640], ...whenLong<[number, number]>([[390, 844]])])(
+longTest.each([[320, 640], ...whenLong<[number, number]>([[390, 844]])])(
   'rows and the live card fit a phone of %dx%d',
   async (width, height) => {
     await page.viewport(width, height)

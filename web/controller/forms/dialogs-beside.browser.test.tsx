@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { furnish } from '../../testing/overlays/furnished.ts'
 import type { Overlay } from '../../testing/overlays/list.ts'
 import { openOverlay } from '../../testing/overlays/open.ts'
@@ -39,7 +39,7 @@ test.each(dialogs)('the show goes on while “$name” is open: GO and blackout 
   await expect.element(shown).toBeVisible()
 })
 
-test('a dialog can be read in a window that becomes narrow, or is zoomed, while it is open', async () => {
+longTest('a dialog can be read in a window that becomes narrow, or is zoomed, while it is open', async () => {
   await page.viewport(1280, 800)
   furnish(false)
   await showPage(`/room/${roomId}/controller`)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { longTest } from '../../testing/long.ts'
 import { clock, expectTexts, pressKey } from '../../testing/look.ts'
 import { addMessage, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -33,7 +34,7 @@ test('a dialog opened from the menu of a row returns the focus to the button of 
   }
 })
 
-test('the keys of a dialog are at its edge, so they cover nothing that fits in it', async () => {
+longTest('the keys of a dialog are at its edge, so they cover nothing that fits in it', async () => {
   addTimer(openRoom(), 'Opening talk')
   await showPage(path)
   await pressFirstOf('More actions for Opening talk')
@@ -45,7 +46,7 @@ test('the keys of a dialog are at its edge, so they cover nothing that fits in i
   await expect.poll(() => bottomOf(foot) - bottomOf(body)).toBe(0)
 })
 
-test('after a menu was used with the pointer, Space still starts the timer', async () => {
+longTest('after a menu was used with the pointer, Space still starts the timer', async () => {
   const room = openRoom()
   for (const name of ['First', 'Second']) addTimer(room, name)
   await showPage(path)
@@ -62,7 +63,7 @@ test('after a menu was used with the pointer, Space still starts the timer', asy
   await expect.element(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
 })
 
-test('a tooltip closes when a dialog opens, so the first Escape closes the dialog', async () => {
+longTest('a tooltip closes when a dialog opens, so the first Escape closes the dialog', async () => {
   addTimer(openRoom(), 'Opening talk')
   await showPage(path)
   await expect.element(clock).toHaveTextContent('10:00')

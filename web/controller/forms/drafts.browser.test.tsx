@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectTexts, pressKey, toast } from '../../testing/look.ts'
 import { addMessage, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -38,7 +38,7 @@ test('the text of a new timer survives Esc and Cancel until it is added', async 
   await expect.element(field('Name')).toHaveValue('')
 })
 
-test('a quiz with several correct options leaves its form when it is created', async () => {
+longTest('a quiz with several correct options leaves its form when it is created', async () => {
   const room = openRoom()
   await showPage(path)
   await page.getByRole('tab', { name: /Audience Engagement/ }).click()
@@ -58,7 +58,7 @@ test('a quiz with several correct options leaves its form when it is created', a
   await expect.element(field('Title')).toHaveValue('')
 })
 
-test('the text of a new message survives Cancel and a reload until it is thrown away', async () => {
+longTest('the text of a new message survives Cancel and a reload until it is thrown away', async () => {
   openRoom()
   await showPage(path)
   await page.getByRole('tab', { name: /Messages/ }).click()
@@ -73,7 +73,7 @@ test('the text of a new message survives Cancel and a reload until it is thrown 
   await expect.element(field('Message')).toHaveValue('')
 })
 
-test('a timer or message that someone else deletes while it is edited can be added again', async () => {
+longTest('a timer or message that someone else deletes while it is edited can be added again', async () => {
   const room = openRoom()
   const timerId = addTimer(room, 'Panel')
   const messageId = addMessage(room, 'Slower')
@@ -110,7 +110,7 @@ const edits = [
   ]),
 ]
 
-test.each(edits)('an edit that could not be saved stays in its form until it is saved: $label', async (edit) => {
+longTest.each(edits)('an edit that could not be saved stays in its form until it is saved: $label', async (edit) => {
   const { menu, failure, label, text } = edit
   const room = openRoom()
   addTimer(room, 'Panel')
@@ -156,7 +156,7 @@ test('a late reply closes no other form, and keeps all newer text', async () => 
   await expect.element(field('Name')).toHaveValue('Panel')
 })
 
-test('a deleted entry is restored once, and Undo is offered until then', async () => {
+longTest('a deleted entry is restored once, and Undo is offered until then', async () => {
   const room = openRoom()
   addTimer(room, 'First')
   addTimer(room, 'Keynote')

@@ -39,7 +39,7 @@ test('a poll', async () => {
   await expect.poll(() => room.live.loaded?.state.polls).toMatchObject([{ options: ['Rivers', 'Bridges'] }])
 })
 
-test('a quiz', async () => {
+longTest('a quiz', async () => {
   const room = openRoom()
   await openTool(/Quizzes/)
   await page.getByRole('button', { name: 'Create your first quiz' }).click()

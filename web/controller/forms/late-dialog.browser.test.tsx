@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { longTest } from '../../testing/long.ts'
 import { clock, type } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -16,7 +17,7 @@ vi.mock('../desk-dialog.tsx', async (original) => {
   return original()
 })
 
-test('a touch screen is not asked for a key that it does not have', async () => {
+longTest('a touch screen is not asked for a key that it does not have', async () => {
   const real = window.matchMedia.bind(window)
   const media = vi.spyOn(window, 'matchMedia')
   media.mockImplementation((query) => real(query === '(pointer:coarse)' ? 'all' : query))

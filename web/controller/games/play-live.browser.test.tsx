@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible } from '../../testing/look.ts'
 import { openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -36,7 +37,7 @@ test('[Z22] a game has questions alone for four seconds, and the panel counts th
   await expect.element(button('Close question')).toBeVisible()
 })
 
-test('[Z22] with none the first question opens at once', async () => {
+longTest('[Z22] with none the first question opens at once', async () => {
   const { game, seconds } = await openDialog()
   await seconds.selectOptions('None')
   await button('Open the lobby').click()

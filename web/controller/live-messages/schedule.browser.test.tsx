@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible, toast } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -47,7 +48,7 @@ test('a message is scheduled for a time of day, shows its wait, is edited, and i
   expect(room.live.loaded?.state.liveMessages[0]).toMatchObject({ isVisible: true, sentAt: '2026-11-21T09:42:00.000Z' })
 })
 
-test('a message waits for a cue, is cancelled, and is restored by Undo', async () => {
+longTest('a message waits for a cue, is cancelled, and is restored by Undo', async () => {
   const room = openRoom()
   const timerId = addTimer(room, 'Panel')
   const onCue = { timerId, at: 'end' } as const
@@ -63,7 +64,7 @@ test('a message waits for a cue, is cancelled, and is restored by Undo', async (
   await expect.element(page.getByRole('button', { name: 'Hide: Coffee is ready' })).toBeVisible()
 })
 
-test('another text leaves the message at its instant on the night when the clocks go back', async () => {
+longTest('another text leaves the message at its instant on the night when the clocks go back', async () => {
   const room = openRoom()
   room.run({ type: 'room.update', timeZone: 'Europe/Berlin' })
   const sendAt = '2099-10-25T01:30:00.000Z'
@@ -79,30 +80,35 @@ test('another text leaves the message at its instant on the night when the clock
   expect(room.live.loaded?.state.liveMessages[0]).toMatchObject({ content: 'Last orders', sendAt })
 })
 
-test('a cue that a colleague deletes meanwhile is refused at its field, in the composer and in the editor', async () => {
-  const room = openRoom()
-  const timerId = addTimer(room, 'Panel')
-  room.run({
-    type: 'live_message.add',
-    content: 'Coffee is ready',
-    senderType: 'system',
-    sendAt: '2099-01-01T00:00:00Z',
-  })
-  await showMessaging()
-  await page.getByRole('button', { name: 'Edit: Coffee is ready' }).click()
-  const forms = [
-    { form: page.getByRole('form', { name: 'Write a live message' }), send: 'Schedule' },
-    { form: page.getByRole('form', { name: 'Edit' }), send: 'Save' },
-  ]
-  for (const { form } of forms) {
-    await form.getByRole('textbox', { name: 'Live message' }).fill('Lunch is served')
-    await form.getByLabelText('When').selectOptions('When a cue ends')
-    await form.getByLabelText('Cue').selectOptions('Panel')
-  }
-  room.run({ type: 'timer.delete', timerId })
-  for (const { form, send } of forms) {
-    await form.getByRole('button', { name: send }).click()
-    await expect.element(form.getByLabelText('Cue')).toHaveAccessibleDescription(/The cue of this message was deleted/)
-    await expect.element(form.getByRole('textbox', { name: 'Live message' })).toHaveValue('Lunch is served')
-  }
-})
+longTest(
+  'a cue that a colleague deletes meanwhile is refused at its field, in the composer and in the editor',
+  async () => {
+    const room = openRoom()
+    const timerId = addTimer(room, 'Panel')
+    room.run({
+      type: 'live_message.add',
+      content: 'Coffee is ready',
+      senderType: 'system',
+      sendAt: '2099-01-01T00:00:00Z',
+    })
+    await showMessaging()
+    await page.getByRole('button', { name: 'Edit: Coffee is ready' }).click()
+    const forms = [
+      { form: page.getByRole('form', { name: 'Write a live message' }), send: 'Schedule' },
+      { form: page.getByRole('form', { name: 'Edit' }), send: 'Save' },
+    ]
+    for (const { form } of forms) {
+      await form.getByRole('textbox', { name: 'Live message' }).fill('Lunch is served')
+      await form.getByLabelText('When').selectOptions('When a cue ends')
+      await form.getByLabelText('Cue').selectOptions('Panel')
+    }
+    room.run({ type: 'timer.delete', timerId })
+    for (const { form, send } of forms) {
+      await form.getByRole('button', { name: send }).click()
+      await expect
+        .element(form.getByLabelText('Cue'))
+        .toHaveAccessibleDescription(/The cue of this message was deleted/)
+      await expect.element(form.getByRole('textbox', { name: 'Live message' })).toHaveValue('Lunch is served')
+    }
+  },
+)

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { commandTypes, isParticipants } from '../../../schema/engine/commands.ts'
 import { handlerOf } from '../../../schema/engine/handlers.ts'
 import { participant } from '../../local-room/local-room.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { addMessage, addPoll, addQuiz, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -35,7 +35,7 @@ test.each([[1280, 800], ...whenLong<[number, number]>([[320, 640]])])(
   },
 )
 
-test.each([1280, ...whenLong([390])])(
+longTest.each([1280, ...whenLong([390])])(
   '[LG1] a line leads to the row of its thing, and says only what was done when that is gone, %d px wide',
   async (width) => {
     const room = openRoom()
@@ -63,7 +63,7 @@ test.each([1280, ...whenLong([390])])(
   },
 )
 
-test.each([1280, ...whenLong([390])])(
+longTest.each([1280, ...whenLong([390])])(
   '[LG1] a line leads to a game, to what a speaker asks and to the people who were removed, %d px wide',
   async (width) => {
     const room = openRoom()

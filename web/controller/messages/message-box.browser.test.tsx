@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { longTest } from '../../testing/long.ts'
 import { clock, expectAccessible } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -9,7 +10,7 @@ const path = `/room/${roomId}/controller`
 const box = page.getByRole('dialog', { name: 'Add message' })
 const field = box.getByLabelText('Message')
 
-test('while a message is written, the show goes on by mouse and by keyboard', async () => {
+longTest('while a message is written, the show goes on by mouse and by keyboard', async () => {
   const room = openRoom()
   for (const name of ['Opening', 'Panel', 'Lunch']) addTimer(room, name)
   const running = () => room.live.loaded?.state.timers.find(({ isRunning }) => isRunning)?.name

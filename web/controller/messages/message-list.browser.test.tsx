@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { toast } from '../../testing/look.ts'
 import { addMessage, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 
 const path = `/room/${roomId}/controller`
 
-test('the messages that a number key shows or hides have that number', async () => {
+longTest('the messages that a number key shows or hides have that number', async () => {
   const room = openRoom()
   for (let place = 1; place <= 10; place += 1) addMessage(room, `Message of place ${place}`)
   await page.viewport(1280, 800)

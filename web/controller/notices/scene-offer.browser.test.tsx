@@ -1,6 +1,7 @@
 /** A poll that was started is offered to the display once: the offer goes when the poll is there. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { longTest } from '../../testing/long.ts'
 import { pressKey, toast } from '../../testing/look.ts'
 import { addPoll, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -20,21 +21,24 @@ async function started() {
   return { room, scene: { kind: 'poll', id, isPinned: false } as const }
 }
 
-test('the offer goes when the poll is put on the display by the key in its card', async () => {
+longTest('the offer goes when the poll is put on the display by the key in its card', async () => {
   const { room, scene } = await started()
   await pressKey(page.getByRole('button', { name: 'Show on display: Which talk next?' }))
   await expect.element(offer).not.toBeInTheDocument()
   expect(room.live.loaded?.state.stage.scene).toEqual(scene)
 })
 
-test('the offer goes when a colleague puts the poll on the display, and stays while they show something else', async () => {
-  const { room, scene } = await started()
-  room.run({ type: 'room.stage', scene: { kind: 'qr' } })
-  await expect.element(page.getByText('QR code').first()).toBeVisible()
-  await expect.element(offer).toBeVisible()
-  room.run({ type: 'room.stage', scene })
-  await expect.element(offer).not.toBeInTheDocument()
-})
+longTest(
+  'the offer goes when a colleague puts the poll on the display, and stays while they show something else',
+  async () => {
+    const { room, scene } = await started()
+    room.run({ type: 'room.stage', scene: { kind: 'qr' } })
+    await expect.element(page.getByText('QR code').first()).toBeVisible()
+    await expect.element(offer).toBeVisible()
+    room.run({ type: 'room.stage', scene })
+    await expect.element(offer).not.toBeInTheDocument()
+  },
+)
 
 test('one press on the offer puts the poll on the display', async () => {
   const { room, scene } = await started()

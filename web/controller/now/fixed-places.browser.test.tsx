@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addFullMorning, calm, situations } from '../../testing/desk-shows.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -32,28 +32,28 @@ async function showMorning() {
   }
 }
 
-test.each([
-  [1280, 800],
-  [390, 844],
-])('GO is in the same place in every situation and on every tab, %dx%d', async (width, height) => {
-  await page.viewport(width, height)
-  const enter = await showMorning()
-  const boxes = new Map<string, number[]>()
-  for (const situation of Object.keys(situations)) {
-    await enter(situation)
-    boxes.set(situation, boxOf(go.element()))
-  }
-  for (const place of page.getByRole('tab').all().keys()) {
-    const tab = page.getByRole('tab').nth(place)
-    await tab.click()
-    boxes.set(tab.element().textContent ?? '', boxOf(go.element()))
-  }
-  const place = boxes.get('running')
-  expect(place?.[3]).toBe(64)
-  for (const [where, box] of boxes) expect(box, where).toEqual(place)
-})
+test.each([[1280, 800], ...whenLong<[number, number]>([[390, 844]])])(
+  'GO is in the same place in every situation and on every tab, %dx%d',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const enter = await showMorning()
+    const boxes = new Map<string, number[]>()
+    for (const situation of Object.keys(situations)) {
+      await enter(situation)
+      boxes.set(situation, boxOf(go.element()))
+    }
+    for (const place of page.getByRole('tab').all().keys()) {
+      const tab = page.getByRole('tab').nth(place)
+      await tab.click()
+      boxes.set(tab.element().textContent ?? '', boxOf(go.element()))
+    }
+    const place = boxes.get('running')
+    expect(place?.[3]).toBe(64)
+    for (const [where, box] of boxes) expect(box, where).toEqual(place)
+  },
+)
 
-test.each([
+longTest.each([
   [320, 640, 121],
   ...whenLong<[number, number, number]>([
     [390, 844, 121],
@@ -74,7 +74,7 @@ test.each([
   await expectAccessible()
 })
 
-test('the name on GO is that of what comes next', async () => {
+longTest('the name on GO is that of what comes next', async () => {
   const enter = await showMorning()
   await enter('running')
   await expect.element(go).toHaveAccessibleName('GO Welcome by the mayor')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { longTest } from '../../testing/long.ts'
 import { clock, expectAccessible, toast } from '../../testing/look.ts'
 import { addMessage, addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -29,7 +30,7 @@ test('a new room gets its first timers in one tap, and suggests what to open nex
   await expect.element(clock).toMatchTextContent(/^4[45]:\d\d$/)
 })
 
-test('on a laptop two things on the display can be taken off without scrolling', async () => {
+longTest('on a laptop two things on the display can be taken off without scrolling', async () => {
   await page.viewport(1280, 800)
   const room = openRoom()
   const timerId = addTimer(room, 'Opening keynote')
@@ -58,7 +59,7 @@ test('a double click starts, and does not pause again', async () => {
   await expect.element(go).toHaveAccessibleName('GO Resume Talk')
 })
 
-test('a count-up timer counts from zero, shows its length, and resets to zero', async () => {
+longTest('a count-up timer counts from zero, shows its length, and resets to zero', async () => {
   setTime()
   openRoom()
   await showPage(path)

@@ -1,7 +1,7 @@
 /** What is on the wall, and how it is taken off. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible } from '../../testing/look.ts'
 import { addMessage, addPoll, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -51,7 +51,7 @@ test('a blackout is plain to see, and says what it hides', async () => {
   await expect.element(page.getByText('ON DISPLAY', { exact: true }).last()).toBeVisible()
 })
 
-test('on a phone the list ends the blackout too', async () => {
+longTest('on a phone the list ends the blackout too', async () => {
   await page.viewport(390, 844)
   const room = openRoom()
   showEverything(room)

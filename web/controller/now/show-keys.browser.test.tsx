@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, focused, toast } from '../../testing/look.ts'
 import { addMessage, addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -49,7 +49,7 @@ test('blackout, flash and the prepared messages each have a key', async () => {
   await expect.poll(() => room.live.loaded?.state.stage.flashAt).not.toBeNull()
 })
 
-test.each([[390, 844], [1280, 800], ...whenLong<[number, number]>([[844, 390]])])(
+longTest.each([[390, 844], [1280, 800], ...whenLong<[number, number]>([[844, 390]])])(
   'the focus moves from key to key as they are seen, at %dx%d',
   async (width, height) => {
     await page.viewport(width, height)
@@ -75,7 +75,7 @@ test.each([[390, 844], [1280, 800], ...whenLong<[number, number]>([[844, 390]])]
   },
 )
 
-test('the QR code has a key, which also restores the earlier scene', async () => {
+longTest('the QR code has a key, which also restores the earlier scene', async () => {
   const room = openRoom()
   const pollId = addPoll(room)
   room.run({ type: 'poll.edit', pollId, isActive: true })

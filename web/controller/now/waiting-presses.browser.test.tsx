@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ClientFrame } from '../../../schema/client-frames.ts'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible, focused, toast } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -40,7 +41,7 @@ test('[S5] a GO that the line holds for 13 seconds does not fire later: the desk
   await expect.element(now.getByText('GO was not sent.')).not.toBeInTheDocument()
 })
 
-test('[S5] a GO that arrives in time starts its cue once, and is not asked about', async () => {
+longTest('[S5] a GO that arrives in time starts its cue once, and is not asked about', async () => {
   const { room, running } = await aDesk()
   room.line.hold()
   await userEvent.keyboard('n')
@@ -54,7 +55,7 @@ test('[S5] a GO that arrives in time starts its cue once, and is not asked about
   expect(running()).toBe('Welcome')
 })
 
-test('[S5] a GO that waits is taken back by Cancel, and the desk goes back to what the room shows', async () => {
+longTest('[S5] a GO that waits is taken back by Cancel, and the desk goes back to what the room shows', async () => {
   const { room, running } = await aDesk()
   room.line.cut()
   await userEvent.keyboard('n')
@@ -83,27 +84,30 @@ test('[S8] a GO that is cancelled while the line holds it has happened first: th
   await expect.poll(running).toBeUndefined()
 })
 
-test('[S8] a GO that is cancelled is refused for good, also when its first try comes after the line is back', async () => {
-  const { room, running } = await aDesk()
-  const late: ClientFrame[] = []
-  room.line.loseFrames((frame) => frame.type === 'command' && frame.isWithdrawn !== true && late.push(frame) > 0)
-  await userEvent.keyboard('n')
-  await passTime(3_000)
-  await button('Cancel GO').click()
-  await expect.element(button('GO Welcome')).toBeVisible()
-  await passTime(1_000)
-  expect(late).toHaveLength(1)
-  const other = room.connect('controller')
-  other.send({ type: 'join_room', roomId })
-  for (const frame of late) other.send(frame)
-  await expect
-    .poll(() => other.heard.some((frame) => frame.type === 'error' && frame.code === 'press_given_up'))
-    .toBe(true)
-  expect(running()).toBeUndefined()
-  await expect.element(now.getByText(/was not sent/)).not.toBeInTheDocument()
-})
+longTest(
+  '[S8] a GO that is cancelled is refused for good, also when its first try comes after the line is back',
+  async () => {
+    const { room, running } = await aDesk()
+    const late: ClientFrame[] = []
+    room.line.loseFrames((frame) => frame.type === 'command' && frame.isWithdrawn !== true && late.push(frame) > 0)
+    await userEvent.keyboard('n')
+    await passTime(3_000)
+    await button('Cancel GO').click()
+    await expect.element(button('GO Welcome')).toBeVisible()
+    await passTime(1_000)
+    expect(late).toHaveLength(1)
+    const other = room.connect('controller')
+    other.send({ type: 'join_room', roomId })
+    for (const frame of late) other.send(frame)
+    await expect
+      .poll(() => other.heard.some((frame) => frame.type === 'error' && frame.code === 'press_given_up'))
+      .toBe(true)
+    expect(running()).toBeUndefined()
+    await expect.element(now.getByText(/was not sent/)).not.toBeInTheDocument()
+  },
+)
 
-test('[S8] a minute whose reply is lost is not asked about: the desk says that it was given', async () => {
+longTest('[S8] a minute whose reply is lost is not asked about: the desk says that it was given', async () => {
   const { room } = await aDesk()
   room.run({ type: 'rundown.next', after: null })
   await expect.element(button('GO Panel')).toBeEnabled()
@@ -119,7 +123,7 @@ test('[S8] a minute whose reply is lost is not asked about: the desk says that i
   expect([given(), room.live.loaded?.state.timers[0]?.currentTime]).toEqual([600, before + 60])
 })
 
-test('[S5] a question that a colleague has answered goes away by itself', async () => {
+longTest('[S5] a question that a colleague has answered goes away by itself', async () => {
   const { room } = await aDesk()
   room.line.hold()
   await userEvent.keyboard('n')
@@ -147,7 +151,7 @@ test('[C10] two GOs in quick succession start one cue, by key and by button', as
   expect(running()).toBe('Panel')
 })
 
-test('[C10] GO of a colleague guards the GO of this desk too, and the focus stays on it', async () => {
+longTest('[C10] GO of a colleague guards the GO of this desk too, and the focus stays on it', async () => {
   const { room, running } = await aDesk()
   const key = go.element()
   if (key instanceof HTMLElement) key.focus()

@@ -1,7 +1,7 @@
 /** Who else is at a desk, what they edit, and what they did last. */
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -35,7 +35,7 @@ beforeEach(() => {
   return page.viewport(1280, 800)
 })
 
-test('[O22] alone there is only the way to give a name; a name is kept in the browser', async () => {
+longTest('[O22] alone there is only the way to give a name; a name is kept in the browser', async () => {
   openRoom()
   await show()
   await button('Your name and language').click()
@@ -78,7 +78,7 @@ test('[O22] [O23] a colleague is listed with rights, what they edit and did; row
   await expect.element(button('Your name and language')).toBeVisible()
 })
 
-test('[O22] others learn what is edited here, in a dialog and in a row', async () => {
+longTest('[O22] others learn what is edited here, in a dialog and in a row', async () => {
   const room = openRoom()
   const id = addTimer(room, 'Panel')
   const grace = colleague('Grace')

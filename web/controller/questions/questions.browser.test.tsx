@@ -30,7 +30,7 @@ const textsOf = (room: TestRoom) => new Set(room.live.loaded?.state.questions.ma
 
 beforeEach(() => page.viewport(1280, 800))
 
-test('[K10] one question is deleted by keyboard, and the toast brings it back', async () => {
+longTest('[K10] one question is deleted by keyboard, and the toast brings it back', async () => {
   const room = await openQuestions()
   const more = button('More: When is lunch?')
   await expect.element(more).toBeVisible()
@@ -115,7 +115,7 @@ async function openQueue(): Promise<TestRoom> {
 const stateOf = (room: TestRoom, text: string) =>
   room.live.loaded?.state.questions.find((question) => question.text === text)?.state
 
-test.each([[1280, 800], ...whenLong<[number, number]>([[1440, 900]])])(
+longTest.each([[1280, 800], ...whenLong<[number, number]>([[1440, 900]])])(
   'one bar of 44 px is above the questions at %dx%d, and Approve and Dismiss have places of their own',
   async (width, height) => {
     await page.viewport(width, height)

@@ -62,7 +62,7 @@ test.each([[1280, 800], ...whenLong<[number, number]>([[360, 740]])])(
   },
 )
 
-test('a quiz is corrected, copied, moved and emptied from its menu, and its attempts are restored', async () => {
+longTest('a quiz is corrected, copied, moved and emptied from its menu, and its attempts are restored', async () => {
   const room = openRoom()
   const quizId = addQuiz(room)
   await openQuizzes()
@@ -98,7 +98,7 @@ test('a quiz is corrected, copied, moved and emptied from its menu, and its atte
   await expectAccessible()
 })
 
-test('a quiz that was played live is no draft: its card says that it was played, and by how many', async () => {
+longTest('a quiz that was played live is no draft: its card says that it was played, and by how many', async () => {
   const room = openRoom()
   const quizId = addQuiz(room)
   await openQuizzes()
@@ -134,7 +134,7 @@ longTest(
   },
 )
 
-test.each([
+longTest.each([
   [320, 640],
   [1280, 800],
   ...whenLong([

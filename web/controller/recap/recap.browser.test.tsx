@@ -4,7 +4,7 @@ import { recapOf } from '../../../schema/engine/recap/recap-of.ts'
 import { wholeEvent } from '../../../schema/testing/whole-event.ts'
 import { participant } from '../../local-room/local-room.ts'
 import { addLateness, addMorning } from '../../testing/desk-shows.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { addPoll, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -57,7 +57,7 @@ test('[RC7] the link for a client is made at a press, and whoever has it changes
   await expect.element(page.getByRole('button', { name: 'Use these lengths in the plan' })).not.toBeInTheDocument()
 })
 
-test.each([1280, ...whenLong([320, 390])])(
+longTest.each([1280, ...whenLong([320, 390])])(
   '[RC4] a whole event is one band over its cues, with the same as a table, %d px wide',
   async (width) => {
     const room = openRoom()

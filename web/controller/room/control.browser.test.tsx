@@ -4,7 +4,7 @@ import { nobody } from '../../../schema/core/door.ts'
 import { forgetSession } from '../../client/session/session.ts'
 import { controller } from '../../local-room/local-room.ts'
 import { signIn } from '../../testing/account.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible } from '../../testing/look.ts'
 import { openRoom, refuse, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -44,7 +44,7 @@ test('a room made without an account can be claimed by its controller after sign
   expect(isClaimed).toBe(true)
 })
 
-test.each(['internal', ...whenLong(['too_many_requests'] as const)] as const)(
+longTest.each(['internal', ...whenLong(['too_many_requests'] as const)] as const)(
   'after the reply %s the key of a link stays in the address, and is tried again without a press',
   async (code) => {
     const room = openRoom('Town hall', nobody)

@@ -1,6 +1,7 @@
 /** The day of the event: in a new room, in the dialog of the day, and in an import. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible } from '../../testing/look.ts'
 import { openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -43,7 +44,7 @@ test('[R14] a new day asks whether the cues move along, and that is one step to 
   expect(dayOf(room)).toBe('2026-11-23')
 })
 
-test('a new room asks for its day in the first minute', async () => {
+longTest('a new room asks for its day in the first minute', async () => {
   const room = openRoom()
   await show()
   const day = page.getByLabelText('Day of the event')
@@ -53,7 +54,7 @@ test('a new room asks for its day in the first minute', async () => {
   await expectAccessible()
 })
 
-test('an import says when all times have passed, and the day chosen there is the day of the event', async () => {
+longTest('an import says when all times have passed, and the day chosen there is the day of the event', async () => {
   setTime(new Date('2026-11-23T22:40:00.000Z'))
   const room = openRoom()
   room.run({ type: 'room.update', timeZone: 'Europe/Berlin', eventDate: '2026-11-23' })

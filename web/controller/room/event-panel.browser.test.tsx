@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type EventFile, eventBody } from '../../../schema/engine/event/entity.ts'
 import { refusalMessage } from '../../../schema/errors.ts'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible, toast } from '../../testing/look.ts'
 import { addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -63,7 +64,7 @@ test('[RC10] after the show, a copy may begin with the lengths that were measure
   await expect.poll(() => asked).toMatchObject([{ timers: [{ name: 'Opening talk', duration: 437 }] }])
 })
 
-test('while a copy is being made, the dialog stays, because the reply leads to another page', async () => {
+longTest('while a copy is being made, the dialog stays, because the reply leads to another page', async () => {
   const { room, asked } = openEventRoom()
   await showPage(`/room/${roomId}/controller`)
   await page.getByRole('tab', { name: 'Room Details' }).click()
@@ -79,7 +80,7 @@ test('while a copy is being made, the dialog stays, because the reply leads to a
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled()
 })
 
-test('a file whose reply was lost is sent again under the same key, so nothing is added twice', async () => {
+longTest('a file whose reply was lost is sent again under the same key, so nothing is added twice', async () => {
   const room = openRoom()
   const keys: (string | undefined)[] = []
   room.api.post('/api/rooms/:id/import', (c) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -42,7 +42,7 @@ describe('[R16] a room whose storage is nearly full', () => {
     await expect.element(page.getByText(/storage is/)).not.toBeInTheDocument()
   })
 
-  test('says so to a limited link too', async () => {
+  longTest('says so to a limited link too', async () => {
     const room = openRoom()
     room.run({ type: 'room.make_link', rights: 'read' })
     room.who = { ...nobody, links: { read: 1 } }

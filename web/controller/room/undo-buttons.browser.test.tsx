@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible, expectTexts, pressKey, toast } from '../../testing/look.ts'
 import { addPoll, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -77,7 +78,7 @@ test('[U12] confirming undoes the step in the question, never a newer one by a c
   await names('Opening', 'Panel')
 })
 
-test('[U12] what is said while the question is open waits until it is answered', async () => {
+longTest('[U12] what is said while the question is open waits until it is answered', async () => {
   await askAboutOpening()
   const question = toast('Undo an earlier step?')
   await expect.element(question).toBeVisible()
@@ -89,7 +90,7 @@ test('[U12] what is said while the question is open waits until it is answered',
   await names('Opening')
 })
 
-test('in a text field, the keys belong to the field', async () => {
+longTest('in a text field, the keys belong to the field', async () => {
   addTimer(openRoom(), 'Opening')
   await showPage(path)
   await page.getByRole('button', { name: 'Add timer' }).first().click()
@@ -100,7 +101,7 @@ test('in a text field, the keys belong to the field', async () => {
   await expect.element(button('Undo: add “Opening”')).toBeVisible()
 })
 
-test('changes caused by time are not undone, and are named', async () => {
+longTest('changes caused by time are not undone, and are named', async () => {
   setTime()
   const room = openRoom()
   const timerId = addTimer(room, 'Panel', 10)
@@ -115,7 +116,7 @@ test('changes caused by time are not undone, and are named', async () => {
   await expect.element(toast('“Panel” has changed since')).toBeVisible()
 })
 
-test('a step that cannot be undone can be passed over, by mouse or keyboard', async () => {
+longTest('a step that cannot be undone can be passed over, by mouse or keyboard', async () => {
   setTime()
   const room = openRoom()
   for (const name of ['Opening', 'Lunch']) addTimer(room, name)
@@ -162,7 +163,7 @@ function addVotedPoll(room: TestRoom): string {
   return poll
 }
 
-test('a deleted poll is restored from its toast with its votes, and the toast undoes nothing else', async () => {
+longTest('a deleted poll is restored from its toast with its votes, and the toast undoes nothing else', async () => {
   const room = openRoom()
   const poll = addVotedPoll(room)
   addTimer(room, 'Panel')
@@ -179,7 +180,7 @@ test('a deleted poll is restored from its toast with its votes, and the toast un
   await expect.poll(() => room.live.loaded?.state.tallies.poll[poll]).toMatchObject({ totalResponses: 1 })
 })
 
-test('a poll that comes back with its votes is not started by Space, wherever the focus is', async () => {
+longTest('a poll that comes back with its votes is not started by Space, wherever the focus is', async () => {
   const room = openRoom()
   addVotedPoll(room)
   const isActive = () => room.live.loaded?.state.polls[0]?.isActive

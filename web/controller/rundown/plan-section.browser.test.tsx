@@ -51,7 +51,7 @@ longTest('the plan of a cue stays folded when another field is refused', async (
   await expect.element(dialog.getByLabelText('Planned start', { exact: true })).not.toBeVisible()
 })
 
-test('a day is typed part by part, and the event’s day comes back only if it is left half typed', async () => {
+longTest('a day is typed part by part, and the event’s day comes back only if it is left half typed', async () => {
   const room = openRoom()
   room.run({ type: 'room.update', eventDate: '2099-01-31' })
   addTimer(room, 'Panel', 600)
@@ -110,7 +110,7 @@ longTest('a cue is edited in a browser that does not know the room’s zone, in 
   await expect.element(start).toHaveAccessibleDescription(new RegExp(`in ${own}$`))
 })
 
-test('a start that another timer prevents can be made after its pause', async () => {
+longTest('a start that another timer prevents can be made after its pause', async () => {
   const room = openRoom()
   const first = addTimer(room, 'Opening', 600)
   addTimer(room, 'Panel', 600)
@@ -122,7 +122,7 @@ test('a start that another timer prevents can be made after its pause', async ()
   await expect.poll(() => room.live.loaded?.state.timers.map(({ isRunning }) => isRunning)).toEqual([false, true])
 })
 
-test('Space still starts and pauses after a press of a tab, a link or a switch', async () => {
+longTest('Space still starts and pauses after a press of a tab, a link or a switch', async () => {
   const room = openRoom()
   addTimer(room, 'Opening', 600)
   await showPage(`/room/${roomId}/controller`)

@@ -4,7 +4,7 @@ import { nobody } from '../../../schema/core/door.ts'
 import * as limits from '../../../schema/limits.ts'
 import type { ScreenReport } from '../../../schema/tools/screens/report.ts'
 import { pageRelease } from '../../live/page-release.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../../testing/look.ts'
 import { addTimer, type OtherPage, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -92,7 +92,7 @@ test('[O5] each fault is named in words within 6 s, and the line counts the scre
   await expect.element(panel).toBeVisible()
 })
 
-test('[O6] with the list closed nothing is asked, and the line counts named screens that are offline', async () => {
+longTest('[O6] with the list closed nothing is asked, and the line counts named screens that are offline', async () => {
   setTime()
   const room = openRoom()
   const [named, nameless] = [hang(room, 'screen01', 'Hall B'), hang(room, 'screen02')]
@@ -116,7 +116,7 @@ test('[O6] with the list closed nothing is asked, and the line counts named scre
   expect(other.socket.heard.length).toBe(after)
 })
 
-test('the list stays open through a reload and asks again after a lost connection', async () => {
+longTest('the list stays open through a reload and asks again after a lost connection', async () => {
   setTime()
   const room = openRoom()
   const one = hang(room, 'screen01')
@@ -171,7 +171,7 @@ test('[O4] a screen is renamed, blacked out, sent to another page, asked for its
   await expectAccessible()
 })
 
-test('a change that does not arrive says so and can be tried again', async () => {
+longTest('a change that does not arrive says so and can be tried again', async () => {
   const room = openRoom()
   const one = hang(room, 'screen01')
   await showPage(path)
@@ -187,7 +187,7 @@ test('a change that does not arrive says so and can be tried again', async () =>
   await expect.element(page.getByRole('button', { name: 'Rename Hall B' })).toBeVisible()
 })
 
-test.each([1, 12, ...whenLong([200])])(
+test.each([12, ...whenLong([1, 200])])(
   '%i screens fit at 1280 and in one column, and can be narrowed to those that need attention',
   async (count) => {
     setTime()
@@ -216,7 +216,7 @@ test.each([1, 12, ...whenLong([200])])(
   },
 )
 
-test('one screen that is black is said in the rail, in its row and in the preview: all is not well', async () => {
+longTest('one screen that is black is said in the rail, in its row and in the preview: all is not well', async () => {
   setTime()
   const room = openRoom()
   const [wall, foyer] = [hang(room, 'screen01', 'Wall'), hang(room, 'screen02', 'Balcony')]

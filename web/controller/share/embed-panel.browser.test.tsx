@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../testing/look.ts'
+import { longTest } from '../../testing/long.ts'
 import { addPoll, openRoom, roomId, shortCode } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 
@@ -50,20 +51,23 @@ test('[EM1] a thing of the room is chosen, with its size and ground, and its add
   }
 })
 
-test('[EM5] the page on which people answer is offered without a preview, and only where the room has an audience', async () => {
-  const room = openRoom()
-  await openPanel()
-  await choose('What to show', 'Join and answer')
-  await expect.element(address).toHaveValue(`${location.origin}/embed/join/${shortCode}?room=${roomId}`)
-  await expect.element(page.getByText('they join and answer right there')).toBeVisible()
-  expect(document.querySelector('[aria-label="Preview"] iframe')).toBeNull()
-  await expect.element(page.getByText('This room has a password')).not.toBeInTheDocument()
-  room.run({ type: 'room.set_password', accessPasswordHash: 'somebody has set one' })
-  await expect.element(page.getByText('People see only that one is needed.')).toBeVisible()
-  room.run({ type: 'room.update', hasEngagementFeatures: false })
-  await expect.element(address).toHaveValue(`${location.origin}/embed/room/${roomId}/timer`)
-  const offered = [...document.querySelectorAll('section[aria-label="On slides and pages"] select')].map((select) =>
-    [...select.querySelectorAll('option')].map(({ textContent }) => textContent),
-  )
-  expect(offered[0]).toEqual(['Timer', 'Agenda', 'Message on the display'])
-})
+longTest(
+  '[EM5] the page on which people answer is offered without a preview, and only where the room has an audience',
+  async () => {
+    const room = openRoom()
+    await openPanel()
+    await choose('What to show', 'Join and answer')
+    await expect.element(address).toHaveValue(`${location.origin}/embed/join/${shortCode}?room=${roomId}`)
+    await expect.element(page.getByText('they join and answer right there')).toBeVisible()
+    expect(document.querySelector('[aria-label="Preview"] iframe')).toBeNull()
+    await expect.element(page.getByText('This room has a password')).not.toBeInTheDocument()
+    room.run({ type: 'room.set_password', accessPasswordHash: 'somebody has set one' })
+    await expect.element(page.getByText('People see only that one is needed.')).toBeVisible()
+    room.run({ type: 'room.update', hasEngagementFeatures: false })
+    await expect.element(address).toHaveValue(`${location.origin}/embed/room/${roomId}/timer`)
+    const offered = [...document.querySelectorAll('section[aria-label="On slides and pages"] select')].map((select) =>
+      [...select.querySelectorAll('option')].map(({ textContent }) => textContent),
+    )
+    expect(offered[0]).toEqual(['Timer', 'Agenda', 'Message on the display'])
+  },
+)

@@ -1,7 +1,7 @@
 /** Share Room: who gets which link, in rows whose addresses can be read. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { openRoom, roomId, shortCode, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -36,7 +36,7 @@ test('the links of the team are within the first 800 px at 1280x800, and no addr
   await expect.element(region('Audience').getByText(`${shortCode.slice(0, 3)} ${shortCode.slice(3)}`)).toBeVisible()
 })
 
-test('the whole address is shown, and selected, where it has the focus', async () => {
+longTest('the whole address is shown, and selected, where it has the focus', async () => {
   await openShare(1280, 800)
   const field = page.getByRole('textbox', { name: 'Viewer link' })
   const input = field.element()
@@ -61,7 +61,7 @@ test('the link of a display is that of the place that is chosen', async () => {
   await expectAccessible()
 })
 
-test.each([
+longTest.each([
   [1280, 800],
   ...whenLong([
     [390, 844],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { WebhookView } from '../../../schema/tools/webhooks/commands.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { addWebhook, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -108,14 +108,17 @@ test.each([[1280, 800], ...whenLong<[number, number]>([[320, 700]])])(
   },
 )
 
-test('[WH6] the desk says at once that a webhook was paused because it failed, and no longer once it goes on', async () => {
-  const room = await openWebhooks(1280, 800, addWebhook)
-  const [hook] = room.live.loaded?.state.webhooks.hooks ?? []
-  const notice = page.getByText('A webhook was paused.')
-  await expect.element(notice).not.toBeInTheDocument()
-  room.live.pauseFailed(hook?.id ?? '')
-  await expect.element(notice).toBeVisible()
-  await expectAccessible()
-  room.run({ type: 'room.pause_webhook', webhookId: hook?.id ?? '', isPaused: false })
-  await expect.element(notice).not.toBeInTheDocument()
-})
+longTest(
+  '[WH6] the desk says at once that a webhook was paused because it failed, and no longer once it goes on',
+  async () => {
+    const room = await openWebhooks(1280, 800, addWebhook)
+    const [hook] = room.live.loaded?.state.webhooks.hooks ?? []
+    const notice = page.getByText('A webhook was paused.')
+    await expect.element(notice).not.toBeInTheDocument()
+    room.live.pauseFailed(hook?.id ?? '')
+    await expect.element(notice).toBeVisible()
+    await expectAccessible()
+    room.run({ type: 'room.pause_webhook', webhookId: hook?.id ?? '', isPaused: false })
+    await expect.element(notice).not.toBeInTheDocument()
+  },
+)

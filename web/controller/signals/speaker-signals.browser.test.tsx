@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible } from '../../testing/look.ts'
 import { addMessage, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -68,7 +68,7 @@ test.each([
   expect(room.live.loaded?.state.timers[0]?.currentTime).toBe(720)
 })
 
-test('a wish is declined, a signal is put away, and a message that was seen says so', async () => {
+longTest('a wish is declined, a signal is put away, and a message that was seen says so', async () => {
   const { room } = running()
   await page.viewport(1440, 900)
   await showPage(path)
@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test('signals make no sound until it is turned on', async () => {
+longTest('signals make no sound until it is turned on', async () => {
   const { room } = running()
   await page.viewport(1440, 900)
   await showPage(path)

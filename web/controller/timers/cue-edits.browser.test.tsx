@@ -1,6 +1,7 @@
 /** The list during a show: it follows the running cue, and cues are edited and copied in their rows. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectTexts, type } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -14,7 +15,7 @@ const timersOf = (room: TestRoom) => room.live.loaded?.state.timers.map(({ name,
 
 beforeEach(() => page.viewport(1280, 800))
 
-test('twelve cues with speakers and times are in view on a laptop', async () => {
+longTest('twelve cues with speakers and times are in view on a laptop', async () => {
   const room = openRoom()
   names(12).forEach((name, index) => {
     const plannedStart = index === 0 ? new Date(Date.now() + 3_600_000).toISOString() : null
@@ -60,7 +61,7 @@ test('a name is edited in its row: Enter saves, Escape restores, an empty one sa
   expect(room.live.loaded?.state.timers[0]?.name).toBe('Opening')
 })
 
-test('Tab saves a name and goes on to what is next in its row', async () => {
+longTest('Tab saves a name and goes on to what is next in its row', async () => {
   const room = openRoom()
   addTimer(room, 'Panel')
   await show()
@@ -87,7 +88,7 @@ test('a length is edited in its row, and one that is none says so at the field',
   expect(timersOf(room)).toEqual([['Panel', 5400]])
 })
 
-test('what a colleague starts is no longer edited', async () => {
+longTest('what a colleague starts is no longer edited', async () => {
   const room = openRoom()
   const timerId = addTimer(room, 'Panel')
   await show()
@@ -102,33 +103,36 @@ test('what a colleague starts is no longer edited', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Name' })).not.toBeInTheDocument()
 })
 
-test('a word that is typed on while its field disappears runs no show; after Enter, keys count at once', async () => {
-  const room = openRoom()
-  for (const name of ['Opening', 'Panel', 'Closing']) addTimer(room, name)
-  const [, panel] = room.live.loaded?.state.timers ?? []
-  const field = page.getByRole('textbox', { name: 'Name' })
-  const isBlack = () => room.live.loaded?.state.stage.blackout
-  await show()
-  // The word is typed in one go, however slow the machine is.
-  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000)
-  await button('Panel').click()
-  await expect.element(field).toHaveFocus()
-  await userEvent.keyboard('Com')
-  room.run({ type: 'timer.start', timerId: panel?.id ?? '' })
-  await expect.element(field).not.toBeInTheDocument()
-  await userEvent.keyboard('bination')
+longTest(
+  'a word that is typed on while its field disappears runs no show; after Enter, keys count at once',
+  async () => {
+    const room = openRoom()
+    for (const name of ['Opening', 'Panel', 'Closing']) addTimer(room, name)
+    const [, panel] = room.live.loaded?.state.timers ?? []
+    const field = page.getByRole('textbox', { name: 'Name' })
+    const isBlack = () => room.live.loaded?.state.stage.blackout
+    await show()
+    // The word is typed in one go, however slow the machine is.
+    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000)
+    await button('Panel').click()
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('Com')
+    room.run({ type: 'timer.start', timerId: panel?.id ?? '' })
+    await expect.element(field).not.toBeInTheDocument()
+    await userEvent.keyboard('bination')
 
-  await button('Closing').click()
-  await expect.element(field).toHaveFocus()
-  await userEvent.keyboard('End{Enter}b')
-  // The desk sends one command after the other, so a key before this one would have shown by now.
-  await expect.poll(isBlack).toBe(true)
-  expect(room.live.loaded?.state.timers.map(({ name, isRunning }) => [name, isRunning])).toEqual([
-    ['Opening', false],
-    ['Panel', true],
-    ['End', false],
-  ])
-})
+    await button('Closing').click()
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('End{Enter}b')
+    // The desk sends one command after the other, so a key before this one would have shown by now.
+    await expect.poll(isBlack).toBe(true)
+    expect(room.live.loaded?.state.timers.map(({ name, isRunning }) => [name, isRunning])).toEqual([
+      ['Opening', false],
+      ['Panel', true],
+      ['End', false],
+    ])
+  },
+)
 
 test('[T10] a copy comes after its cue, with one step to undo', async () => {
   const room = openRoom()
@@ -143,7 +147,7 @@ test('[T10] a copy comes after its cue, with one step to undo', async () => {
   await expectTexts('.cue-name', ['Opening', 'Panel'])
 })
 
-test('the list follows the show until it is scrolled, and again with G', async () => {
+longTest('the list follows the show until it is scrolled, and again with G', async () => {
   const room = openRoom()
   const ids = names(40).map((name) => addTimer(room, name))
   await show()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addMorning } from '../../testing/desk-shows.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { clock, expectAccessible, expectStyle, expectTexts, focused, pressKey } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -23,7 +23,7 @@ test('the menu of a timer opens right after the page was loaded, and a tooltip t
   await expect.element(more).toHaveFocus()
 })
 
-test('the focused item of a menu has a ring', async () => {
+longTest('the focused item of a menu has a ring', async () => {
   addTimer(openRoom(), 'Opening talk')
   await showPage(`/room/${roomId}/controller`)
   await pressKey(page.getByRole('button', { name: 'More actions for Opening talk' }))
@@ -67,7 +67,7 @@ test('the focus stays on its row, whatever a colleague does', async () => {
   await expect.element(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
 })
 
-test('the controller announces the milestones of the display', async () => {
+longTest('the controller announces the milestones of the display', async () => {
   setTime()
   const room = openRoom()
   const timerId = addTimer(room, 'Lightning talk', 60)
@@ -81,7 +81,7 @@ test('the controller announces the milestones of the display', async () => {
   await expect.element(status('30 seconds left')).toBeInTheDocument()
 })
 
-test.each([[1280, 800], [844, 390], ...whenLong<[number, number]>([[390, 844]])])(
+longTest.each([[1280, 800], [844, 390], ...whenLong<[number, number]>([[390, 844]])])(
   'the menu of a cue in the middle of the list stays in the window at %dx%d',
   async (width, height) => {
     await page.viewport(width, height)

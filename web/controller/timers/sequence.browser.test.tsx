@@ -34,7 +34,7 @@ test('[C19] K skips the next cue, which no longer counts, and undo brings it bac
   await expect.element(total('Total 30:00')).toBeVisible()
 })
 
-test('[C19] K in a row skips that cue, and pressed again brings it back', async () => {
+longTest('[C19] K in a row skips that cue, and pressed again brings it back', async () => {
   openShow()
   await showPage(`/room/${roomId}/controller`)
   ;(await page.getBySelector('.cue-main').filter({ hasText: 'Closing' }).findElement()).focus()

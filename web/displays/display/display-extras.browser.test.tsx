@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { longTest } from '../../testing/long.ts'
 import { clock, expectAccessible } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -52,7 +53,7 @@ test('a display hides and shrinks what its link says, and shows nothing more by 
   expect(facts.query()).toBeNull()
 })
 
-test('the link of a display is built in Share Room', async () => {
+longTest('the link of a display is built in Share Room', async () => {
   const room = openRoom()
   addTimer(room, 'Keynote')
   await page.viewport(1280, 800)

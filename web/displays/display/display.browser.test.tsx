@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawnLook } from '../../../schema/tools/look/colors.ts'
 import { contrast } from '../../../schema/values/color.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { clock } from '../../testing/look.ts'
 import { addMessage, addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -31,10 +32,7 @@ test('digits never jitter: the clock keeps its width while it counts', async () 
   expect(new Set(places.values()).size).toBe(1)
 })
 
-test.each([
-  ['', ''],
-  [', below a line of facts', '?show=clock,next'],
-])(
+test.each([[', below a line of facts', '?show=clock,next'], ...whenLong<[string, string]>([['', '']])])(
   'the clock is fully visible at every size of the window, with a message and the results of a poll%s',
   async (_, search) => {
     const room = openRoom()
@@ -70,7 +68,7 @@ test.each([
   },
 )
 
-test.each([
+longTest.each([
   [1280, 800],
   [1920, 1080],
 ])(
@@ -92,7 +90,7 @@ test.each([
   },
 )
 
-test.each([
+longTest.each([
   [1280, 720],
   [1920, 1080],
 ])(
@@ -215,7 +213,7 @@ test('a display leaves a room that is deleted', async () => {
   await expect.element(page.getByText('No Timer Set')).not.toBeInTheDocument()
 })
 
-test.each([
+longTest.each([
   ['يرجى الانتهاء خلال دقيقتين', 'rtl'],
   ['कृपया दो मिनट में समाप्त करें', 'ltr'],
   ['โปรดสรุปภายในสองนาที', 'ltr'],

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../testing/look.ts'
+import { someOf } from '../../testing/long.ts'
 import { addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { setTime } from '../../testing/time.ts'
 
-test.each(['next', 'clock,next', 'clock,next,offset', 'speaker,next', 'clock,speaker,next,offset'])(
+test.each(someOf(['next', 'clock,next', 'clock,next,offset', 'speaker,next', 'clock,speaker,next,offset'], 4))(
   '[B12] the next cue is whole beside what else a link shows: %s',
   async (show) => {
     setTime()
@@ -44,7 +45,7 @@ const sizes = [
   [1920, 1080],
 ] as const
 
-test.each(sizes.flatMap(([width, height]) => names.map((name) => [width, height, name] as const)))(
+test.each(someOf(sizes.flatMap(([width, height]) => names.map((name) => [width, height, name] as const))))(
   '[B12] at %dx%d the next cue is whole, also next to a long speaker and a show of hours: %s',
   async (width, height, name) => {
     setTime()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contrast } from '../../../schema/values/color.ts'
-import { someOf } from '../../testing/long.ts'
+import { longTest, someOf } from '../../testing/long.ts'
 import '../../testing/look.ts'
 import { addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -114,17 +114,20 @@ describe.each(Object.keys(looks) as (keyof typeof looks)[])('[R12] in %s', (look
   )
 })
 
-test('[R12] the accent of a room is on its names, its bars and its cards, lightened where it has to be', async () => {
-  inLook('white and blue', (room) => stagedScenes['a rating with its results'](room, hallTexts))
-  await showPage(`/room/${roomId}/viewer`)
-  await expect.element(page.getBySelector('.stage-rating-bar').first()).toBeVisible()
-  const drawn = 'rgb(128, 128, 255)'
-  await expect
-    .poll(() => getComputedStyle(document.querySelector('.stage-rating-bar') ?? document.body).backgroundColor)
-    .toBe(drawn)
-  expect(getComputedStyle(document.querySelector('.stage-scene-eyebrow') ?? document.body).color).toBe(drawn)
-  expect(getComputedStyle(stageOf()).backgroundColor).toBe('rgb(38, 38, 38)')
-})
+longTest(
+  '[R12] the accent of a room is on its names, its bars and its cards, lightened where it has to be',
+  async () => {
+    inLook('white and blue', (room) => stagedScenes['a rating with its results'](room, hallTexts))
+    await showPage(`/room/${roomId}/viewer`)
+    await expect.element(page.getBySelector('.stage-rating-bar').first()).toBeVisible()
+    const drawn = 'rgb(128, 128, 255)'
+    await expect
+      .poll(() => getComputedStyle(document.querySelector('.stage-rating-bar') ?? document.body).backgroundColor)
+      .toBe(drawn)
+    expect(getComputedStyle(document.querySelector('.stage-scene-eyebrow') ?? document.body).color).toBe(drawn)
+    expect(getComputedStyle(stageOf()).backgroundColor).toBe('rgb(38, 38, 38)')
+  },
+)
 
 test('[R12] a room without colours has a quiet ground that is not black, and a blackout is', async () => {
   const room = openRoom('Spring conference')

@@ -84,7 +84,7 @@ async function showDrowsyResults(search = '') {
   return room
 }
 
-test.each(['', ...whenLong(['?mirror=1'])])(
+longTest.each(['', ...whenLong(['?mirror=1'])])(
   'at rest a warning covers neither the results nor the connection%s',
   async (search) => {
     const room = await showDrowsyResults(search)
@@ -119,7 +119,7 @@ test.each(['', ...whenLong(['?mirror=1'])])(
   },
 )
 
-test('what the person at the display reads and presses is on one plate, through which nothing shows', async () => {
+longTest('what the person at the display reads and presses is on one plate, through which nothing shows', async () => {
   await showDrowsyResults()
   for (const [width, height] of [
     [1920, 1080],

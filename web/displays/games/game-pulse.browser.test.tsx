@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { setMotion } from '../../testing/emulated.ts'
 import '../../testing/look.ts'
+import { longTest } from '../../testing/long.ts'
 import { openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { hallTexts, play, stagedScenes } from '../../testing/staged-scenes.ts'
@@ -45,7 +46,7 @@ test('[Z25] tiles take 55 % of the height of a display, and options of a few wor
     expect(Number.parseFloat(getComputedStyle(text).fontSize)).toBeGreaterThanOrEqual(88)
 })
 
-test.each(['no-preference', 'reduce'] as const)(
+longTest.each(['no-preference', 'reduce'] as const)(
   '[Z25] bars grow within 900 ms, the longest last: %s',
   async (value) => {
     await setMotion(value)

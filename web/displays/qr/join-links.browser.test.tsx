@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { roomQrMargin, shareQrMargin, shareQrPx } from '../../../schema/limits.ts'
-import { someOf } from '../../testing/long.ts'
+import { longTest, someOf } from '../../testing/long.ts'
 import '../../testing/look.ts'
 import { openRoom, roomId, shortCode } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -79,7 +79,7 @@ test.each(someOf(['the poster', 'the display', ...scenes] as const))(
   },
 )
 
-test('the code of Share Room has them too, on a dark desk', async () => {
+longTest('the code of Share Room has them too, on a dark desk', async () => {
   openRoom()
   await page.viewport(390, 844)
   await showPage(`/room/${roomId}/controller`)
@@ -93,31 +93,34 @@ test('the code of Share Room has them too, on a dark desk', async () => {
   expect(shareQrMargin + Number.parseFloat(frame.paddingTop) / (shareQrPx / modules)).toBeGreaterThanOrEqual(4)
 })
 
-test('where the page was opened as localhost, all of them lead to the address of the machine in its network', async () => {
-  document.documentElement.dataset['origin'] = 'http://192.168.1.5:8787'
-  onTestFinished(() => {
-    delete document.documentElement.dataset['origin']
-  })
-  const lanLink = link.replace(location.origin, 'http://192.168.1.5:8787')
-  openRoom()
-  await showPage(`/room/${roomId}/qr`)
-  await expect.poll(scanned).toBe(lanLink)
-  await expect
-    .element(page.getByRole('button', { name: /Copy the join link/ }))
-    .toMatchTextContent(/192\.168\.1\.5:8787\/join$/)
+longTest(
+  'where the page was opened as localhost, all of them lead to the address of the machine in its network',
+  async () => {
+    document.documentElement.dataset['origin'] = 'http://192.168.1.5:8787'
+    onTestFinished(() => {
+      delete document.documentElement.dataset['origin']
+    })
+    const lanLink = link.replace(location.origin, 'http://192.168.1.5:8787')
+    openRoom()
+    await showPage(`/room/${roomId}/qr`)
+    await expect.poll(scanned).toBe(lanLink)
+    await expect
+      .element(page.getByRole('button', { name: /Copy the join link/ }))
+      .toMatchTextContent(/192\.168\.1\.5:8787\/join$/)
 
-  await showPage(`/room/${roomId}/viewer`)
-  await expect.poll(scanned).toBe(lanLink)
-  await expect.element(page.getByText('192.168.1.5:8787/join')).toBeVisible()
+    await showPage(`/room/${roomId}/viewer`)
+    await expect.poll(scanned).toBe(lanLink)
+    await expect.element(page.getByText('192.168.1.5:8787/join')).toBeVisible()
 
-  await page.viewport(390, 844)
-  await showPage(`/room/${roomId}/controller`)
-  await page.getByRole('tab', { name: /Share/ }).click()
-  await expect.element(page.getByRole('textbox', { name: 'Join link' })).toHaveValue(lanLink)
-  await expect
-    .element(page.getByRole('textbox', { name: 'Controller link' }))
-    .toHaveValue(expect.stringMatching(/^http:\/\/192\.168\.1\.5:8787\/room\//))
-})
+    await page.viewport(390, 844)
+    await showPage(`/room/${roomId}/controller`)
+    await page.getByRole('tab', { name: /Share/ }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Join link' })).toHaveValue(lanLink)
+    await expect
+      .element(page.getByRole('textbox', { name: 'Controller link' }))
+      .toHaveValue(expect.stringMatching(/^http:\/\/192\.168\.1\.5:8787\/room\//))
+  },
+)
 
 test('the poster of a room that is deleted says so', async () => {
   const room = openRoom()

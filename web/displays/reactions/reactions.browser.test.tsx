@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
 import { setMotion } from '../../testing/emulated.ts'
-import { someOf } from '../../testing/long.ts'
+import { someOf, whenLong } from '../../testing/long.ts'
 import '../../testing/look.ts'
 import { addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -91,7 +91,7 @@ function coveredOnTheWay(): (string | null)[] {
   return flights.length > 1 ? found : ['no reactions']
 }
 
-test.each(['a choice that is open', 'a leaderboard', 'the timer'] as const)(
+test.each(['a choice that is open', ...whenLong(['a leaderboard', 'the timer'] as const)] as const)(
   'with less motion their counts are below what is read: %s',
   async (scene) => {
     await setMotion('reduce')

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../testing/look.ts'
 import { participant } from '../../local-room/local-room.ts'
-import { someOf, whenLong } from '../../testing/long.ts'
+import { longTest, someOf, whenLong } from '../../testing/long.ts'
 import { addMessage, addPoll, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { type HallTexts, type SceneName, sceneNames, stagedScenes } from '../../testing/staged-scenes.ts'
@@ -268,7 +268,7 @@ test('leaders move from their old rows to the new ones', async () => {
   ])
 })
 
-test('a game has no clock but its own; other scenes have the small one, unless the link hides it', async () => {
+longTest('a game has no clock but its own; other scenes have the small one, unless the link hides it', async () => {
   const corner = page.getBySelector('.stage-scene-clock')
   stage('a question of a game')
   await showPage(path)
@@ -314,7 +314,7 @@ test('a closed question says why: everyone has answered, the time is up, or else
   await expect.element(page.getByText('Time is up')).toBeVisible()
 })
 
-test.each([
+longTest.each([
   { kind: 'open_text' as const, isReviewed: true, given: { text: 'More light' } },
   { kind: 'word_cloud' as const, maxAnswers: 1, isReviewed: true, given: { words: ['light'] } },
 ])('answers that wait for the presenter are not called missing: $kind', async ({ given, ...asked }) => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ServerFrame } from '../../../schema/protocol.ts'
+import { longTest } from '../../testing/long.ts'
 import { clock, expectStyle } from '../../testing/look.ts'
 import { addTimer, type OtherPage, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -69,7 +70,7 @@ test('[O4] a screen that is blacked out is really black, and shows its page agai
   await expect.element(clock).toBeVisible()
 })
 
-test('[O4] a screen goes to another page and back, and keeps its own place', async () => {
+longTest('[O4] a screen goes to another page and back, and keeps its own place', async () => {
   const room = openRoom()
   addTimer(room, 'Talk')
   const { edit, id } = await hang(room)
@@ -119,7 +120,7 @@ test('[O4] a screen shows its name for five seconds when asked, even while it is
   expect(document.elementFromPoint(640, 400)?.closest('.screen-name')).not.toBeNull()
 })
 
-test('a screen reports every five seconds while a desk watches, and not otherwise', async () => {
+longTest('a screen reports every five seconds while a desk watches, and not otherwise', async () => {
   setTime()
   const room = openRoom()
   room.run({ type: 'timer.start', timerId: addTimer(room, 'Talk') })
@@ -194,7 +195,7 @@ test('a clock that stops, a hidden page and a lost wake lock are reported within
   expect(Math.abs((stopped?.second ?? 0) - (running?.second ?? 0))).toBeLessThanOrEqual(1)
 })
 
-test('after a lost connection it reports immediately', async () => {
+longTest('after a lost connection it reports immediately', async () => {
   setTime()
   const room = openRoom()
   room.run({ type: 'timer.start', timerId: addTimer(room, 'Talk') })

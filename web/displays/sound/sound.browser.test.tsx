@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { participant } from '../../local-room/local-room.ts'
+import { longTest } from '../../testing/long.ts'
 import { expectAccessible, pressKey } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -63,7 +64,7 @@ test('a display chimes after Sound on was pressed, has three timbres, and rememb
   await expect.element(soundKey('Sound off')).toBeInTheDocument()
 })
 
-test('a browser that knows only webkitAudioContext chimes too', async () => {
+longTest('a browser that knows only webkitAudioContext chimes too', async () => {
   vi.stubGlobal('webkitAudioContext', AudioContext)
   vi.stubGlobal('AudioContext', undefined)
   openRoom()
@@ -81,7 +82,7 @@ async function holdSpace() {
   await userEvent.keyboard('[/Space]')
 }
 
-test.each([
+longTest.each([
   ['a click on “Sound on”', () => soundKey('Sound on').click({ delay: 50 }), [659, 880]],
   ['Space on “Sound on”', holdSpace, [659, 880]],
   ['a press anywhere else', () => userEvent.click(document.body), []],

@@ -65,7 +65,7 @@ test('the speaker asks for two minutes, is granted or declined, has seen the mes
   )
 })
 
-test('a long press offers other times and asks for none', async () => {
+longTest('a long press offers other times and asks for none', async () => {
   const { room } = onStage()
   await showPage(path)
   const element = await button('2 more minutes').findElement()
@@ -86,7 +86,7 @@ test('without the link the page is a display, without notes and buttons, and loc
   await expectAccessible()
 })
 
-test.each([
+longTest.each([
   ['goes on', 'continue', 'manual'] as const,
   ...whenLong([
     ['stops', 'stop', 'manual'],
@@ -172,7 +172,7 @@ test('fault F9: a signal that waits through a reload is dropped if its cue has e
   expect(signalsOf(room)).toEqual([])
 })
 
-test('fault F9: offline, a signal waits and says so; it is dropped with its cue', async () => {
+longTest('fault F9: offline, a signal waits and says so; it is dropped with its cue', async () => {
   const { room, keynote } = onStage()
   await showPage(path)
   await expect.element(button('Ready')).toBeEnabled()

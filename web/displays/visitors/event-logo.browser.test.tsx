@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { programmeId, publicWith } from '../../testing/programme.ts'
 import { openRoom, refuse } from '../../testing/room.ts'
@@ -46,7 +46,7 @@ test.each([
   if (folder !== '') await page.screenshot({ path: `${folder}/visitors-logo-${width}.png` })
 })
 
-test.each([[1920, 1080], ...whenLong<[number, number]>([[1080, 1920]])])(
+longTest.each([[1920, 1080], ...whenLong<[number, number]>([[1080, 1920]])])(
   '[PM6] the sign shows the logo next to the name of the event, at %dx%d',
   async (width, height) => {
     await page.viewport(width, height)

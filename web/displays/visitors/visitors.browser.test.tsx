@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { programmeId, publicWith } from '../../testing/programme.ts'
 import { openRoom, refuse } from '../../testing/room.ts'
@@ -99,7 +99,7 @@ test('[PM10] paper gets every day, or what was searched for', async () => {
   expect(count()).toBe(found)
 })
 
-test.each([320, ...whenLong([390])])(
+longTest.each([320, ...whenLong([390])])(
   '[PV4] no time is broken, and none touches its title, %d px wide',
   async (width) => {
     await page.viewport(width, 740)
@@ -133,7 +133,7 @@ test('[PV9] without a connection the last known is shown with its age, and so it
   await expect.element(page.getByText(/^Offline\. This is from/)).toBeVisible()
 })
 
-test('[PV9] hours later the last known is still that of then: nobody knows what has begun meanwhile', async () => {
+longTest('[PV9] hours later the last known is still that of then: nobody knows what has begun meanwhile', async () => {
   localStorage.clear()
   setTime(new Date('2026-11-21T10:30:00.000Z'))
   const { api, line } = openRoom()

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { delayStagesBody } from '../../../schema/programme/actions.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { programmeId, programmeSocket, programmeWith } from '../../testing/programme.ts'
 import { openRoom } from '../../testing/room.ts'
@@ -44,7 +44,7 @@ function watched() {
   return { asked, ids }
 }
 
-test.each([
+longTest.each([
   [1280, 800],
   ...whenLong<[number, number]>([
     [320, 640],

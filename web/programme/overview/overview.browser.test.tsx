@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { messageOnStagesBody } from '../../../schema/programme/actions.ts'
-import { whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../../testing/look.ts'
 import { programmeId, programmeSocket, programmeWith, reportOf } from '../../testing/programme.ts'
 import { openRoom, refuse } from '../../testing/room.ts'
@@ -23,8 +23,8 @@ function watched(stages: number) {
 
 test.each([
   [320, 640, 12],
-  [1920, 1080, 40],
   ...whenLong<[number, number, number]>([
+    [1920, 1080, 40],
     [1280, 800, 12],
     [390, 844, 12],
     [1920, 1080, 3],
@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('twelve stages are in sight at 1280x800, and trouble comes first when that is asked for', async () => {
+longTest('twelve stages are in sight at 1280x800, and trouble comes first when that is asked for', async () => {
   await page.viewport(1280, 800)
   watched(12)
   await showPage(path)
@@ -60,7 +60,7 @@ test('twelve stages are in sight at 1280x800, and trouble comes first when that 
   expect(rows()[0]?.textContent).toContain('Speaker asks for 2 minutes')
 })
 
-test('forty stages are in sight at 1920x1080, and on a phone the first with trouble are', async () => {
+longTest('forty stages are in sight at 1920x1080, and on a phone the first with trouble are', async () => {
   await page.viewport(1920, 1080)
   watched(40)
   await showPage(path)
@@ -75,7 +75,7 @@ test('forty stages are in sight at 1920x1080, and on a phone the first with trou
   expect(rows()[4]?.getBoundingClientRect().bottom).toBeLessThanOrEqual(844)
 })
 
-test('a frame of a stage changes its row, and a gap asks for everything again', async () => {
+longTest('a frame of a stage changes its row, and a gap asks for everything again', async () => {
   const { state, socket } = watched(3)
   await showPage(path)
   await expect.element(page.getByText('Great Hall')).toBeVisible()
@@ -138,7 +138,7 @@ test('a message in red asks once more', async () => {
   expect(sent).toMatchObject({ content: 'Please leave by the nearest exit', color: 'red', stages: expect.any(Array) })
 })
 
-test('without control the page takes a link, and says when it is none', async () => {
+longTest('without control the page takes a link, and says when it is none', async () => {
   localStorage.clear()
   const { api } = openRoom()
   api.get(`/api/programmes/${programmeId}`, (c) => refuse(c, 'control_required'))

@@ -51,7 +51,7 @@ describe('threat T26: a file is read in a worker', () => {
   })
 
   const bombs = [',', ',;', '"a",', '\n', 'é,']
-  test.each(bombs)('however long, such as %j repeated, so the page goes on', async (piece) => {
+  test.each(someOf(bombs))('however long, such as %j repeated, so the page goes on', async (piece) => {
     const text = piece.repeat(Math.floor(maxFileBytes / new TextEncoder().encode(piece).length))
     const latin = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
     const files = [new File([text], 'a.csv'), new File([latin], 'a.csv')]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { isoTime } from '../../../../schema/values/time.ts'
+import { longTest } from '../../../testing/long.ts'
 import { expectAccessible } from '../../../testing/look.ts'
 import { openRoom, roomId, type TestRoom } from '../../../testing/room.ts'
 import { showPage } from '../../../testing/screens.tsx'
@@ -72,7 +73,7 @@ describe('[CU6] [CU7] catching up on the desk', () => {
     await expect.poll(() => length(room, 'Talk')).toBe(1560)
   })
 
-  test('[CU7] GO, messages and the keys of the show work while it is open', async () => {
+  longTest('[CU7] GO, messages and the keys of the show work while it is open', async () => {
     const room = await openLate()
     room.run({ type: 'message.add', content: 'Slower please', color: 'blue' })
     await button('Catch up by “Lunch”').click()
@@ -90,7 +91,7 @@ describe('[CU6] [CU7] catching up on the desk', () => {
     await expect.element(panel).not.toBeInTheDocument()
   })
 
-  test('[CU6] spare minutes are given before a fixed start', async () => {
+  longTest('[CU6] spare minutes are given before a fixed start', async () => {
     const room = await openLate(-9)
     await expect.element(page.getByText('9 min to spare', { exact: true })).toBeVisible()
     await button('Give it before “Lunch”').click()
@@ -99,7 +100,7 @@ describe('[CU6] [CU7] catching up on the desk', () => {
     await expect.poll(() => length(room, 'Panel')).toBe(45 * 60 + 330)
   })
 
-  test('[CU6] before the show, and on time, nothing is offered', async () => {
+  longTest('[CU6] before the show, and on time, nothing is offered', async () => {
     await openLate(0)
     await expect.element(page.getByText('On time').first()).toBeInTheDocument()
     await expect.element(page.getByText(/behind$/)).not.toBeInTheDocument()

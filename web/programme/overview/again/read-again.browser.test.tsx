@@ -2,7 +2,7 @@ import { expect, inject, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppliedReply, OfferedChange } from '../../../../schema/programme/difference.ts'
 import type { RefusalCode } from '../../../../schema/refusal-codes.ts'
-import { whenLong } from '../../../testing/long.ts'
+import { longTest, whenLong } from '../../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/look.ts'
 import { programmeId, programmeSocket, programmeWith, stageName } from '../../../testing/programme.ts'
 import { openRoom, refuse } from '../../../testing/room.ts'
@@ -100,9 +100,9 @@ function watched(found = changes, source: object | null = { url }) {
 }
 
 test.each([
-  [320, 640],
   [1280, 800],
   ...whenLong<[number, number]>([
+    [320, 640],
     [390, 844],
     [1920, 1080],
   ]),
@@ -149,7 +149,7 @@ test('[DF5] what is ticked is taken; what was left is named with its reason and 
   expect(asked.taken[1]).toEqual({ changes: ['6'], offer: 'offer-1' })
 })
 
-test('[DF5] where somebody has read another schedule meanwhile, it is shown once more', async () => {
+longTest('[DF5] where somebody has read another schedule meanwhile, it is shown once more', async () => {
   const { asked } = watched()
   await showPage(path)
   await button('Read schedule again').click()
@@ -176,7 +176,7 @@ test('[DF5] every ten minutes it is read by itself, which only offers', async ()
   expect(asked.reads).toBe(1)
 })
 
-test('[DF5] without an address it asks for a file; what cannot be read is said, and nothing new too', async () => {
+longTest('[DF5] without an address it asks for a file; what cannot be read is said, and nothing new too', async () => {
   const { asked } = watched([], null)
   await showPage(path)
   await button('Read schedule again').click()

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { patchProgrammeBody } from '../../../../schema/programme/commands.ts'
 import { closeCodes } from '../../../../schema/refusal-codes.ts'
 import { signIn } from '../../../testing/account.ts'
-import { whenLong } from '../../../testing/long.ts'
+import { longTest, whenLong } from '../../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../../../testing/look.ts'
 import { programmeId, programmeSocket, programmeWith } from '../../../testing/programme.ts'
 import { openRoom, refuse } from '../../../testing/room.ts'
@@ -59,7 +59,7 @@ test.each([
   await expect.poll(() => asked[1]).toEqual({ isLocked: true })
 })
 
-test('[PM2] days, time zone and language of the event; what cannot be is said at its field', async () => {
+longTest('[PM2] days, time zone and language of the event; what cannot be is said at its field', async () => {
   await page.viewport(390, 844)
   const { asked } = made({ firstDay: '2026-11-21', lastDay: '2026-11-22', timeZone: 'Europe/Vienna', language: 'en' })
   await showPage(`/programme/${programmeId}/desk`)
@@ -81,36 +81,42 @@ test('[PM2] days, time zone and language of the event; what cannot be is said at
   expect(asked).toEqual([{ lastDay: '2026-11-23', timeZone: 'Asia/Tokyo', language: 'ja' }])
 })
 
-test('[PM3] an event without an owner is kept by a person who is signed in, and then nothing more is offered', async () => {
-  const { room, state, socket } = made({ isOwned: false })
-  signIn(room)
-  let claims = 0
-  room.api.post(`/api/programmes/${programmeId}/claim`, (c) => {
-    claims += 1
-    // The page joins again, as somebody else than before.
-    Object.assign(state, { isOwned: true })
-    const { stages: _, own: __, serverNow, ...programme } = { ...state, isOwned: true }
-    socket.tell({ type: 'programme_changed', programmeId, rev: 2, serverNow, programme })
-    return c.json(programme)
-  })
-  await showPage(`/programme/${programmeId}/desk`)
-  await expect.element(page.getByText('This event is not linked to an account yet.')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Keep it' }).click()
-  await expect.element(toast('Event saved to your account')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Keep it' })).not.toBeInTheDocument()
-  expect(claims).toBe(1)
-})
+longTest(
+  '[PM3] an event without an owner is kept by a person who is signed in, and then nothing more is offered',
+  async () => {
+    const { room, state, socket } = made({ isOwned: false })
+    signIn(room)
+    let claims = 0
+    room.api.post(`/api/programmes/${programmeId}/claim`, (c) => {
+      claims += 1
+      // The page joins again, as somebody else than before.
+      Object.assign(state, { isOwned: true })
+      const { stages: _, own: __, serverNow, ...programme } = { ...state, isOwned: true }
+      socket.tell({ type: 'programme_changed', programmeId, rev: 2, serverNow, programme })
+      return c.json(programme)
+    })
+    await showPage(`/programme/${programmeId}/desk`)
+    await expect.element(page.getByText('This event is not linked to an account yet.')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await expect.element(toast('Event saved to your account')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Keep it' })).not.toBeInTheDocument()
+    expect(claims).toBe(1)
+  },
+)
 
-test('[PM3] a visitor is told how to come back to the event, and one that is owned is offered to nobody', async () => {
-  const { room, state } = made({ isOwned: false })
-  signIn(room).isSignedIn = false
-  await showPage(`/programme/${programmeId}/desk`)
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await expect.element(page.getByText(/^You can only get back to this event/)).toBeVisible()
-  expect(state.isOwned).toBe(false)
-  await expect.element(page.getByRole('button', { name: 'Keep it' })).not.toBeInTheDocument()
-})
+longTest(
+  '[PM3] a visitor is told how to come back to the event, and one that is owned is offered to nobody',
+  async () => {
+    const { room, state } = made({ isOwned: false })
+    signIn(room).isSignedIn = false
+    await showPage(`/programme/${programmeId}/desk`)
+    await page.getByRole('button', { name: 'Settings', exact: true }).click()
+    await expect.element(page.getByText(/^You can only get back to this event/)).toBeVisible()
+    expect(state.isOwned).toBe(false)
+    await expect.element(page.getByRole('button', { name: 'Keep it' })).not.toBeInTheDocument()
+  },
+)
 
 const dialog = page.getByRole('dialog')
 const question = page.getByRole('alertdialog')

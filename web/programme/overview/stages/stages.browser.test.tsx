@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { patchStageOfProgrammeBody } from '../../../../schema/programme/commands.ts'
-import { whenLong } from '../../../testing/long.ts'
+import { longTest, whenLong } from '../../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/look.ts'
 import { programmeId, programmeSocket, programmeWith } from '../../../testing/programme.ts'
 import { openRoom, refuse } from '../../../testing/room.ts'
@@ -118,7 +118,7 @@ test('[PM1] a stage is added, and one is taken out with the link that still open
   expect(taken).toEqual(['keep'])
 })
 
-test.each([
+longTest.each([
   [320, 640, 3],
   [1920, 1080, 40],
   ...whenLong<[number, number, number]>([
