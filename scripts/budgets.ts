@@ -54,8 +54,8 @@ const budgets: readonly Budget[] = [
   },
   { page: 'landing', kind: 'js', entries: front, kb: 85 },
   { page: 'controller', kind: 'js', entries: desk, kb: 240 },
-  // Decision 124 says why these two may weigh more than they should.
-  { page: 'landing in all', kind: 'js', entries: [...front, ...frontLater], kb: 170, failKb: 220, isInAll: true },
+  { page: 'landing in all', kind: 'js', entries: [...front, ...frontLater], kb: 170, isInAll: true },
+  // Decision 124 says why it may weigh more than it should.
   {
     page: 'controller in all',
     kind: 'js',

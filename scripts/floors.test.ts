@@ -70,7 +70,12 @@ const exceptions: readonly { from: string; to: string; why: string }[] = [
   ].map((part) => ({
     from: 'web/local-room/local-room.ts',
     to: `durable-objects/${part}.ts`,
-    why: 'the landing page runs the real room (decision 25)',
+    why: 'a rehearsal runs the real room (decision 25)',
+  })),
+  ...['live-room/decision', 'store/memory-store'].map((part) => ({
+    from: 'web/local-room/rules-room.ts',
+    to: `durable-objects/${part}.ts`,
+    why: 'the demo of the landing page has the rules of the real room (decision 172)',
   })),
   ...['local-crowd', 'room-sockets', 'socket-session', 'socket'].map((part) => ({
     from: 'web/local-room/page-sockets.ts',

@@ -2,7 +2,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { buildOptions, bundleOptions, pureLibraries, webFolder } from './build/build-options.ts'
+import { buildOptions, bundleOptions, webFolder } from './build/build-options.ts'
 import { fetchFirst } from './build/fetch-first.ts'
 import { fileNames } from './build/file-names.ts'
 import { firstFrame } from './build/first-frame.ts'
@@ -11,13 +11,7 @@ import { putTexts } from './texts/put-texts.ts'
 
 export default defineConfig({
   root: webFolder,
-  worker: {
-    rolldownOptions: {
-      treeshake: { moduleSideEffects: pureLibraries },
-      experimental: { lazyBarrel: true },
-      output: fileNames,
-    },
-  },
+  worker: { rolldownOptions: bundleOptions },
   plugins: [putTexts(['index']), react(), tailwindcss(), firstFrame(), fetchFirst(), prerender()],
   build: {
     ...buildOptions('.vite/manifest.json'),

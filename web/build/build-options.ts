@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export const webFolder = here('..')
 
 /** Only the reader of spreadsheets is bundled: its writers have big integers, which the oldest browsers lack. */
-export const pureLibraries = [{ test: /node_modules\/hucre\//, sideEffects: false }]
+const pureLibraries = [{ test: /node_modules\/hucre\//, sideEffects: false }]
 
 /** The options of both builds. @param manifest the file that lists what was built, for `scripts/budgets.ts` and the flows */
 export const buildOptions = (manifest: string) =>
@@ -28,7 +28,7 @@ export const buildOptions = (manifest: string) =>
     assetsInlineLimit: 0,
   }) satisfies BuildEnvironmentOptions
 
-/** How both builds turn modules into files; each adds its inputs. */
+/** How both builds turn modules into files, and the workers too; each adds its inputs. */
 export const bundleOptions = {
   // Inlines the texts from `words/` where they are used, so the separate files add no weight.
   optimization: { inlineConst: { mode: 'all' } },

@@ -1,6 +1,6 @@
 /**
- * A room inside this page: the room's own code over a store in memory. The landing page's demo and the tests of screens
- * run on it, so neither needs its own rules (decision 25).
+ * A room inside this page: the room's own code over a store in memory. Rehearsals and the tests of screens run on
+ * it, so neither needs its own rules (decision 25).
  */
 import { LocalCrowd } from '../../durable-objects/crowd/local-crowd.ts'
 import { Outages } from '../../durable-objects/crowd/outages.ts'

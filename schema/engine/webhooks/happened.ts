@@ -1,6 +1,6 @@
 /** Which events follow from a step: a pure comparison of the room before and after it. */
 import type { RoomState } from '../../core/state.ts'
-import { pollKindOf } from '../../tools/polls/entity.ts'
+import { pollKindOf } from '../../tools/polls/kind.ts'
 import { secondsLeft, timeUpAt } from '../../tools/timers/clock.ts'
 import { isOn, type Timer } from '../../tools/timers/entity.ts'
 import { projection } from '../../tools/timers/forecast/projection.ts'

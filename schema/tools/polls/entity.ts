@@ -140,9 +140,3 @@ export const pollReply = z.discriminatedUnion('kind', [
   z.extend(openTextView, own),
 ])
 export type PollReply = z.infer<typeof pollReply>
-
-/** The kind of a poll. */
-export const pollKindOf = ({ kind }: Pick<Poll | PollView, 'kind'>): PollKind => kind ?? 'choice'
-
-/** Whether a poll is of the first kind. */
-export const isChoice = (view: PollView): view is PollViewOf<'choice'> => pollKindOf(view) === 'choice'

@@ -4,7 +4,8 @@ import { listView } from '../../core/tool-view.ts'
 import type { FramesOf } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import type { BallotView, ownVotes } from './ballot.ts'
-import { choiceResults, isChoice, isDraft, type Poll, type PollView, pollView, type TextAnswer } from './entity.ts'
+import { choiceResults, isDraft, type Poll, type PollView, pollView, type TextAnswer } from './entity.ts'
+import { isChoice } from './kind.ts'
 import type { Ballot, PollTally } from './rows.ts'
 
 declare module '../../core/tool-types.ts' {

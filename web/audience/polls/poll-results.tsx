@@ -1,6 +1,7 @@
 import '../ui/results.css'
 import type { ReactNode } from 'react'
-import { isChoice, type PollResults, type PollView, type ResultsOf } from '../../../schema/tools/polls/entity.ts'
+import type { PollResults, PollView, ResultsOf } from '../../../schema/tools/polls/entity.ts'
+import { isChoice } from '../../../schema/tools/polls/kind.ts'
 import { withShares } from '../../../schema/values/figures.ts'
 import { ResultRows } from '../ui/result-rows.tsx'
 import { OtherResults } from './other-results.tsx'

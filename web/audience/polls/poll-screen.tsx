@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ParticipantState } from '../../../schema/core/tool-types.ts'
-import { isChoice, type PollView, type PollViewOf } from '../../../schema/tools/polls/entity.ts'
+import type { PollView, PollViewOf } from '../../../schema/tools/polls/entity.ts'
+import { isChoice } from '../../../schema/tools/polls/kind.ts'
 import { subjectOf } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { useKeptChoice } from '../ui/kept-choice.ts'

@@ -1,7 +1,6 @@
 /** The ownerless rooms that this browser controls, so people without an account find them. No server has the list. */
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
-import { parseJson } from '../../../schema/json.ts'
+import { fieldOf, parseJson } from '../../../schema/json.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { browserStorage } from '../../live/browser-storage.ts'
 import { storageKey } from './storage-key.ts'
@@ -10,25 +9,32 @@ import { storageKey } from './storage-key.ts'
 const maxRoomsHere = 12
 const keepAskedMs = 86_400_000
 
-const roomHere = z.object({
-  id: z.string(),
-  name: z.string(),
-  openedAt: z.number(),
+export type RoomHere = Readonly<{
+  id: string
+  name: string
+  openedAt: EpochMs
   /** When its maker pressed 'Sign up to keep it'. */
-  keepAskedAt: z.optional(z.number()),
-})
-export type RoomHere = Readonly<z.infer<typeof roomHere>>
+  keepAskedAt?: EpochMs
+}>
 type List = readonly RoomHere[]
 
-const schema = z.array(roomHere)
 const none: List = []
 const listeners = new Set<() => void>()
 let last: { text: string; rooms: List } = { text: '', rooms: none }
 
+/** What is stored is read without zod, which the front page has no other use for. */
+const roomsIn = (stored: unknown): List => (Array.isArray(stored) && stored.every(isRoomHere) ? stored : none)
+
+const isRoomHere = (value: unknown): value is RoomHere =>
+  typeof fieldOf(value, 'id') === 'string' &&
+  typeof fieldOf(value, 'name') === 'string' &&
+  typeof fieldOf(value, 'openedAt') === 'number' &&
+  ['number', 'undefined'].includes(typeof fieldOf(value, 'keepAskedAt'))
+
 /** The list as it is stored now, the same object for the same list. It is empty if the browser allows no storage. */
 export function roomsHere(): List {
   const text = browserStorage('local')?.getItem(storageKey) ?? ''
-  if (text !== last.text) last = { text, rooms: schema.safeParse(parseJson(text)).data ?? none }
+  if (text !== last.text) last = { text, rooms: roomsIn(parseJson(text)) }
   return last.rooms
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { isChoice, type PollView, type PollViewOf, type ResultsOf } from '../../../schema/tools/polls/entity.ts'
+import type { PollView, PollViewOf, ResultsOf } from '../../../schema/tools/polls/entity.ts'
+import { isChoice } from '../../../schema/tools/polls/kind.ts'
 import { percentage, withShares } from '../../../schema/values/figures.ts'
 import { numberText, percentText } from '../../ui/say.ts'
 import { tagged } from '../../ui/tagged.ts'

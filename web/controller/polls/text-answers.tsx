@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pollKindOf } from '../../../schema/tools/polls/entity.ts'
+import { pollKindOf } from '../../../schema/tools/polls/kind.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { PollAnswers } from './poll-answers.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isChoice } from '../../../schema/tools/polls/entity.ts'
+import { isChoice } from '../../../schema/tools/polls/kind.ts'
 import type { ShownPoll } from '../../../schema/tools/polls/overlay-poll.ts'
 import { percentage, sharesOf } from '../../../schema/values/figures.ts'
 import { decimalText, numberText, percentText } from '../../ui/say.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isChoice } from '../../../schema/tools/polls/entity.ts'
+import { isChoice } from '../../../schema/tools/polls/kind.ts'
 import { shownSeconds } from '../../../schema/tools/timers/clock.ts'
 import { type DemoAct, type DemoScreens, demoNow, firstPicture } from './demo-picture.ts'
 import { openDemo } from './demo-play.ts'

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { isChoice, type PollViewOf } from '../../../schema/tools/polls/entity.ts'
+import type { PollViewOf } from '../../../schema/tools/polls/entity.ts'
+import { isChoice } from '../../../schema/tools/polls/kind.ts'
 import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
 import { countsOf, DemoBars } from './demo-bars.tsx'
 import { DemoStage } from './demo-stage.tsx'
