@@ -5,7 +5,7 @@
 import { vi } from 'vitest'
 
 /** A minute: far more than any condition has ever taken. */
-const patienceMs = 60_000
+export const patienceMs = 60_000
 
 const { waitFor } = vi
 vi.waitFor = (condition, options) => {

@@ -1,13 +1,13 @@
 import type { DirectCommand } from '../../schema/engine/commands.ts'
 import { ping, pong } from '../../schema/limits.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
+import { patienceMs } from '../../schema/testing/patience.ts'
 import type { ScreenClaim } from '../../schema/tools/screens/commands.ts'
 import { callsFail, quiet } from './relays.ts'
 
 type Closed = { code: number; reason: string }
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>
 
-const patienceMs = 20_000
 const noNews: ReadonlySet<ServerFrame['type']> = new Set([
   'participant_state',
   'present',
