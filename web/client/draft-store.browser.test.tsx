@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderHook } from 'vitest-browser-react'
 import * as z from 'zod/mini'
+import { renderHook } from '../testing/render.tsx'
 import { createDraftStore, useKeptDraft } from './draft-store.ts'
 
 const form = (key: string) => renderHook(() => useKeptDraft(createDraftStore(key, z.string()), ''))

@@ -1,5 +1,7 @@
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render } from '../testing/render.tsx'
 import { Button } from '../ui/button.tsx'
 import { lazyComponent, prefetch } from './part.tsx'
 
@@ -7,6 +9,13 @@ const Tools = ({ name }: { name: string }) => <p>{name} is here</p>
 const MayBreak = ({ fault }: { fault: { isThere: boolean } }) => {
   if (fault.isThere) throw new Error('a fault')
   return <p>It is here</p>
+}
+let openPlace = () => {}
+/** Draws nothing until it is opened. */
+const Place = ({ children }: { children: ReactNode }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  openPlace = () => setIsOpen(true)
+  return isOpen && children
 }
 const frames = {
   coming: 'Coming',
@@ -59,6 +68,11 @@ test('a component that was fetched ahead is drawn at once, without its placehold
   const Lazy = lazyComponent(async () => Tools, frames)
   prefetch(Lazy)
   await Lazy.fetch()
-  const shown = await render(<Lazy name="Room" />)
+  const shown = await render(
+    <Place>
+      <Lazy name="Room" />
+    </Place>,
+  )
+  flushSync(() => openPlace())
   expect(shown.container.textContent).toBe('Room is here')
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render } from '../testing/render.tsx'
 import { passTime, setTime } from '../testing/time.ts'
 import { PageBounds } from './page-bounds.tsx'
 

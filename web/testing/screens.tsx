@@ -3,11 +3,11 @@ import '../live/translated.ts'
 import '../ui/form/radio-ring.ts'
 import { createRef, type ReactNode, type RefObject, StrictMode, useImperativeHandle, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { expect } from 'vitest'
-import { cleanup, type RenderResult, render } from 'vitest-browser-react'
+import { cleanup, type RenderResult } from 'vitest-browser-react'
 import { smallPageAt } from '../shell/first-page.ts'
 import { PageBounds } from '../shell/page-bounds.tsx'
 import { RoutedPages } from '../shell/routed-pages.tsx'
+import { render } from './render.tsx'
 
 /** A page that is shown; `redraw` draws it again as it is. */
 type Shown = RenderResult & { redraw: () => Promise<void> }
@@ -47,8 +47,6 @@ async function show(path: string, pageNow: () => ReactNode): Promise<Shown> {
     </StrictMode>
   )
   const shown = await render(page, { container })
-  // React's production build draws after this returns: until then, another address would open another page.
-  await expect.poll(() => again.current).not.toBeNull()
   return { ...shown, redraw: () => redraw(() => again.current?.()) }
 }
 

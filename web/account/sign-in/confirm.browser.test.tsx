@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { RoutedPages } from '../../shell/routed-pages.tsx'
 import { expectAccessible, toast } from '../../testing/look.ts'
+import { render } from '../../testing/render.tsx'
 import { openRoom, refuse } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 

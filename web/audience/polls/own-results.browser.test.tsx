@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { renderHook } from 'vitest-browser-react'
 import { aPoll } from '../../testing/fake-feed.ts'
+import { renderHook } from '../../testing/render.tsx'
 import { RoomContext } from '../ui/room-context.ts'
 import { useOwnResults } from './use-own-results.ts'
 

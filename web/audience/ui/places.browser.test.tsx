@@ -1,6 +1,6 @@
 import '../audience.css'
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render } from '../../testing/render.tsx'
 import { LeaderList, OwnPlace } from './places.tsx'
 
 test('a name that is written from right to left begins where the others begin', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { nobody } from '../../../schema/core/door.ts'
+import { render } from '../../testing/render.tsx'
 import { openRoom, roomId } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
 import { TaskScreen } from './task-screen.tsx'

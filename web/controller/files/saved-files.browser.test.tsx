@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render } from '../../testing/render.tsx'
 import { ExportLinks } from '../engagement/analytics-parts.tsx'
 
 test('files are in the language of the page, until they are for programs', async () => {

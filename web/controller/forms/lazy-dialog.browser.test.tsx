@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { ErrorBoundary } from '../../live/error-boundary.tsx'
+import { render } from '../../testing/render.tsx'
 import { toastStore } from '../../ui/overlay/toast.ts'
 import { lazyDialog } from './lazy-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render } from '../../testing/render.tsx'
 import { createDeskActions } from '../actions/desk-actions.ts'
 import { createUnsent } from '../actions/unsent.ts'
 import { useDeskHotkeys } from './use-desk-hotkeys.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render } from '../../testing/render.tsx'
 import { setTime } from '../../testing/time.ts'
 import { isNamedIn, useRoomLanguage } from './use-room-language.ts'
 

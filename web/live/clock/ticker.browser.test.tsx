@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render } from '../../testing/render.tsx'
 import { useWallNow } from './ticker.ts'
 
 const WallClock = () => <p>{new Date(useWallNow()).toISOString()}</p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { renderHook } from 'vitest-browser-react'
 import { audienceDecoder } from '../../../schema/decoders/audience.ts'
 import { FakeServer, roomId } from '../../testing/fake-feed.ts'
+import { renderHook } from '../../testing/render.tsx'
 import { useRoomFeed } from './use-room-feed.ts'
 
 const pageshow = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import type { Language } from '../../../schema/languages.ts'
+import { render } from '../../testing/render.tsx'
 import { LanguageOptions } from './language-options.tsx'
 
 test('a language that is not finished says so, in its own words', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render } from '../../testing/render.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
 import { CopyField } from './copy-field.tsx'
 
