@@ -1,6 +1,6 @@
 /**
- * Other codes for languages that we have. Rooms, cookies, links and open pages of earlier releases say `zh`, which was
- * simplified Chinese; browsers say `no` and `nn`, whose readers also read bokmål.
+ * Other codes for languages that we have, as browsers and programs name them: `zh` without a script is read as simplified
+ * Chinese, and readers of `no` and `nn` also read bokmål.
  */
 export const otherCodes: Readonly<Record<string, string>> = { zh: 'zh-Hans', no: 'nb', nn: 'nb' }
 

@@ -41,7 +41,6 @@ export const refusalStatus = {
   not_enough_time: 409,
   planned_start_missing: 400,
   danger_not_below_warning: 400,
-  accent_unreadable: 400,
   schedule_unreadable: 400,
   opened_not_found: 409,
   scene_not_ready: 409,
@@ -132,8 +131,8 @@ export const closeCodes = {
 } as const
 
 /**
- * The close code for a client that is refused for good. To a removed participant the room is closed: a page of an earlier
- * release then says that the event has ended, and does not come back.
+ * The close code for a client that is refused for good. To a removed participant the room is closed, so that a page that does
+ * not know the code of the refusal says that the event has ended, and does not come back.
  */
 export function closeCodeOf(code: RefusalCode): number {
   if (code === 'password_required') return closeCodes.passwordRequired

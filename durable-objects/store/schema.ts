@@ -1,4 +1,4 @@
-/** The tables of an object, and how those of an older release get what is missing. */
+/** The tables of an object, and how those that another release made get what is missing. */
 import { hookTables } from '../hooks/hook-rows.ts'
 import { entityTables } from './entity-rows.ts'
 import { jobTable } from './job-rows.ts'
@@ -55,7 +55,7 @@ export class Schema {
   readonly #latest: number
   #isMade = false
 
-  /** Adds what the tables of an older release lack. @param own the tables of another kind of object than a room */
+  /** Adds what the tables lack. @param own the tables of another kind of object than a room */
   constructor(storage: DurableObjectStorage, own: readonly Step[] = steps) {
     this.#storage = storage
     this.#steps = own

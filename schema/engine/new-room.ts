@@ -12,7 +12,7 @@ import { isoTime } from '../values/time.ts'
 import { dayIn, defaultTimeZone } from '../values/zone.ts'
 import { emptyState } from './state.ts'
 
-/** What is needed to open a room. An older Worker names no time zone. */
+/** What is needed to open a room. */
 export type NewRoom = {
   id: string
   name: string

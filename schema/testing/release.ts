@@ -152,7 +152,7 @@ const feedbackCommand = {
   sessionId: null,
 } as const
 
-/** Frames that were added later. Their `rev` follows that of the others, which pages of earlier releases know. */
+/** Frames that were added after samples were kept: last, because the kept ones have the `rev` of their places. */
 const toldLater: typeof told = [
   ['audience', full, { type: 'question.edit', questionId: idOf('waiting'), state: 'open' }],
   ['viewer', full, { type: 'question.edit', questionId: idOf('asked'), state: 'hidden' }],

@@ -82,7 +82,6 @@ export const deskRefusals = {
   planned_start_missing: 'Please enter the time this cue starts.',
   danger_not_below_warning: 'Please enter fewer seconds for red than for orange.',
   scene_not_ready: 'The display has nothing to show for this yet. Please start it or show its results first.',
-  accent_unreadable: 'Please choose an accent colour that stands out more.',
   schedule_unreadable:
     'No schedule was found there. Please choose a schedule.json or schedule.xml, an export of Sessionize or a calendar.',
   opened_not_found: 'The poll, quiz or message that this cue opens was deleted. Please choose another one.',

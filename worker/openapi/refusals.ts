@@ -74,7 +74,6 @@ const withFields: readonly RefusalCode[] = [
   'timer_is_running',
   'planned_start_missing',
   'danger_not_below_warning',
-  'accent_unreadable',
   'schedule_unreadable',
   'opened_not_found',
   'scene_not_ready',

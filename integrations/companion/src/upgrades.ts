@@ -1,5 +1,5 @@
 import type { CompanionStaticUpgradeScript } from '@companion-module/base'
 import type { ModuleConfig, ModuleSecrets } from './config.ts'
 
-/** How what an older release stored becomes what this one reads. There is no older release; scripts are only ever added. */
+/** How stored settings become those that this release reads, which Companion asks for. This is the first: it has none. */
 export const UpgradeScripts: CompanionStaticUpgradeScript<ModuleConfig, ModuleSecrets>[] = []

@@ -55,20 +55,6 @@ describe('[A17] threat T86: a step of someone else that brings back what reaches
     }
   })
 
-  test('[A17] that an older release has stored, which did not say what it needs', () => {
-    const made = leftBy(room, remove('opens'), ['timers'])
-    const old = (held: Kept): Kept => ({
-      ...held,
-      state: { ...held.state, undoSteps: held.state.undoSteps.map(({ needs: _, ...step }) => step) },
-    })
-    const refused = { ok: false, code: 'rights_required' }
-    expect(asked(old(made), undo, ['timers'])).toMatchObject(refused)
-    expect(asked(old(made), undo, ['timers', 'audience']).ok).toBe(true)
-    expect(asked(old(leftBy(made, undo, ['full'])), redo, ['timers'])).toMatchObject(refused)
-    const plain = leftBy(room, remove('plain'), ['full'])
-    expect(asked(old(plain), undo, ['timers']).ok).toBe(true)
-  })
-
   test.each<[string, Command, Rights]>([['which the link has itself taken away', remove('opens'), 'timers']])(
     '[A17] %s, comes back',
     (_, command, link) => {

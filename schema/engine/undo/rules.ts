@@ -15,7 +15,6 @@ import { undoOf } from '../singles.ts'
 import { reverting } from './changes.ts'
 import { inEnglish } from './in-english.ts'
 import { nameOf } from './name-of.ts'
-import { neededFor } from './reaching.ts'
 import { doneIn, oldestUndone, type UndoStep } from './step.ts'
 import { undoChange } from './undo-change.ts'
 import { entryOf, isSameEntry, type ListWrite, movesContent, type UndoWrite } from './write.ts'
@@ -33,11 +32,11 @@ export function undo(state: RoomState, { of, skip }: CommandOf<'room.undo'>, fac
   if (newest === undefined) return refuse('nothing_to_undo')
   if ((of !== undefined && of !== newest.opId) || (skip !== undefined && skip !== newest.number))
     return refuse('undo_conflict')
-  if (!isAllowed(newest, facts)) return refuse('rights_required')
+  if (!mayRevert(newest, facts.rights)) return refuse('rights_required')
   if (skip === undefined) return carriedOut(state, newest, facts, (write) => write)
   let refusal: Refusal = refuse('nothing_to_undo')
   for (const step of older) {
-    if (!isAllowed(step, facts)) return refusal
+    if (!mayRevert(step, facts.rights)) return refusal
     const outcome = carriedOut(state, step, facts, (write) => write)
     if (outcome.ok) return outcome
     refusal = outcome
@@ -49,12 +48,8 @@ export function undo(state: RoomState, { of, skip }: CommandOf<'room.undo'>, fac
 export function redo(state: RoomState, _command: CommandOf<'room.redo'>, facts: Facts): Outcome {
   const step = oldestUndone(state.undoSteps)
   if (step === null) return refuse('nothing_to_undo')
-  return isAllowed(step, facts) ? carriedOut(state, step, facts, swapped) : refuse('rights_required')
+  return mayRevert(step, facts.rights) ? carriedOut(state, step, facts, swapped) : refuse('rights_required')
 }
-
-/** [A17] Nobody knows who made a step of an older release: it needs what it would need if a controller had made it. */
-const isAllowed = ({ number, rights, needs }: UndoStep, facts: Facts): boolean =>
-  mayRevert({ rights, needs: needs ?? neededFor(facts.undoWrites(number) ?? [], ['full']) }, facts.rights)
 
 // The two sides of a write have the same type; the compiler cannot follow that through the union.
 const swapped = (write: UndoWrite): UndoWrite => ({ ...write, before: write.after, after: write.before }) as UndoWrite

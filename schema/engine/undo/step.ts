@@ -27,11 +27,8 @@ export const undoStep = z.object({
   isFollowed: flag(),
   /** The limited links that may undo it: those that may send its command. */
   rights: z._default(z.array(z.enum(linkRights)), []),
-  /**
-   * [A17] One of these links is needed too, because the step brings back what reaches into their tools. A step of an older
-   * release does not say it.
-   */
-  needs: z.optional(z.array(z.enum(linkRights))),
+  /** [A17] If there are any, one of these links is needed too: the step brings back what reaches into their tools. */
+  needs: z._default(z.array(z.enum(linkRights)), []),
   /** The entries that it touched and that can have answers, and where answers are kept aside. */
   keeps: z._default(z.array(kept), []),
 })

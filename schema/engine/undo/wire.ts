@@ -35,7 +35,7 @@ const shownOf = ({ code, params, at, rights, needs, isFollowed }: UndoStep): Und
   params,
   doneAt: isoTime(at),
   rights,
-  needs: needs ?? [],
+  needs,
   isLatest: !isFollowed,
 })
 

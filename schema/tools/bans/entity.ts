@@ -25,7 +25,7 @@ export const ban = z.object({
   createdBy: textOrNull,
   /** The name of the person at the desk that removed them, as the room knew it then; missing if it knew none. */
   by: z.optional(z.string()),
-  /** The rights with which they were removed; null if a release before has noted none. */
+  /** The rights with which they were removed; null if nobody is known to have had any. */
   rights: z._default(z.nullable(z.enum(['full', ...linkRights])), null),
   createdAt: time,
   /** Whether their votes do not count either. */

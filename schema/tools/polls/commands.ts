@@ -30,7 +30,7 @@ const options = z.pipe(
   ),
   z.array(z.string()).check(z.minLength(limits.pollOptionsMin), z.maxLength(limits.pollOptionsMax)),
 )
-/** [V22] What is asked now has different options. Event files of older rooms may not. */
+/** [V22] What is asked now has different options. An event file need not: programs write them too. */
 const distinctOptions = options.check(
   z.refine((texts) => repeatedPlaces(texts).length === 0, { params: faultParams('repeated') }),
 )
@@ -166,7 +166,7 @@ export const newPollWith = <F extends z.core.$ZodShape>(more: F, asked: typeof o
   ])
 /** A new poll, which may be started and its results shown as it is added. */
 export const addPollBody = newPollWith(pollEdit)
-/** A poll of an event file: older files may have the same option twice. */
+/** A poll of an event file, which may have the same option twice. */
 export const filedPollWith = <F extends z.core.$ZodShape>(more: F) => newPollWith(more, options)
 /** Starts or stops a poll and shows or hides its results; or changes its content; or moves it. */
 export const patchPollBody = nonEmptyPatchSince({ ...pollEdit, isOnDisplay, ...revision, order: z.optional(order) })

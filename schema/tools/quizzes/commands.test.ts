@@ -99,7 +99,7 @@ describe('a new quiz', () => {
       ])
   })
 
-  test('[V22] has no question with two options that are the same text, but a quiz of an older file may', () => {
+  test('[V22] has no question with two options that are the same text, but a quiz of an event file may', () => {
     const repeated = { options: ['Straße', '', 'STRASSE', ''], correctAnswer: 0 }
     const refused = [['questions.0.options', 'repeated']]
     expect(complaints(addQuizBody, asking(repeated))).toEqual(refused)

@@ -49,7 +49,7 @@ const writtenQuestion = z
     }),
   )
 
-/** [V22] What is asked now has different options. Event files of older rooms may not. */
+/** [V22] What is asked now has different options. An event file need not: programs write them too. */
 const distinctQuestion = writtenQuestion.check(
   z.refine(({ options }) => repeatedPlaces(options).length === 0, {
     params: faultParams('repeated'),
@@ -145,7 +145,7 @@ export const quizCommands = {
 export type CommandOf<T extends keyof typeof quizCommands> = CommandIn<typeof quizCommands, T>
 
 export const addQuizBody = z.object(newQuiz)
-/** A quiz of an event file: in older files a question may have the same option twice. */
+/** A quiz of an event file, in which a question may have the same option twice. */
 /* @__NO_SIDE_EFFECTS__ */
 export const filedQuizWith = <F extends z.core.$ZodShape>(more: F) =>
   z.object({ ...newQuiz, questions: questionsOf(writtenQuestion), ...more })

@@ -1,7 +1,7 @@
 /** The heading of the files of a running order, by which the import knows them again. */
 import type { Timer } from './entity.ts'
 
-/** Those of older releases have this part alone. */
+/** How each of them begins: by these columns a file is known again, also when later ones were deleted from it. */
 export const oldestHeading = ['Title', 'Duration', 'Start', 'End', 'Speaker', 'Notes', 'Type', 'Trigger', 'Colour']
 
 /** What the import reads of the columns that came later, after its other fields. */

@@ -97,7 +97,7 @@ export const full = (questions: number) =>
 export const textMissing = 'Please enter the question.'
 export const optionMissing = 'Please enter at least one option.'
 export const optionsRepeated = 'Two options are the same.'
-/** The same of a question that is in the quiz already: those of older releases may have such options. */
+/** The same of a question that is in the quiz already: one of an event file may have such options. */
 export const optionsRepeatedIn = (place: number) =>
   say('Question {place} has two options that are the same. Edit it first.', { place })
 export const correctMissing = 'Please choose one of the options as the correct answer.'
