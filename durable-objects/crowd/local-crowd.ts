@@ -1,6 +1,7 @@
 import { type Door, rightsOf } from '../../schema/core/door.ts'
 import type { LinkRights } from '../../schema/core/rights.ts'
-import { authorize, endOf, isForAll } from '../../schema/engine/access.ts'
+import { authorize, isForAll } from '../../schema/engine/access.ts'
+import { endOf } from '../../schema/engine/connection-end.ts'
 import * as limits from '../../schema/limits.ts'
 import { closeCodeOf, closeCodes, type RefusalCode } from '../../schema/refusal-codes.ts'
 import type { Role } from '../../schema/view/role.ts'

@@ -138,6 +138,8 @@ export function createdBefore(
   return reply.success ? ok(reply.data) : refuse('internal')
 }
 
-/** What the first request with this key rotated, or null. */
-export const rotatedBefore = (first: FirstReply): Rotation | null =>
-  storedRotation.safeParse(parseJson(first.reply)).data ?? null
+/** What the first request with this key rotated; null if it asked for something else, undefined if there was none. */
+export function rotatedBefore(first: FirstReply | null, text: string): Rotation | null | undefined {
+  if (first === null) return undefined
+  return first.command === text ? (storedRotation.safeParse(parseJson(first.reply)).data ?? null) : null
+}

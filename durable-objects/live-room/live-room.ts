@@ -1,8 +1,7 @@
 import type { Due, TimeEvent } from '../../schema/core/advance.ts'
-import { put } from '../../schema/core/change.ts'
-import { nobody, type Principal, type ProgrammeDoor, type Rotation, senderOf } from '../../schema/core/door.ts'
+import { type Principal, senderOf } from '../../schema/core/door.ts'
 import type { RoomState } from '../../schema/core/state.ts'
-import { authorize, mayRepeatRotation, refusalOf } from '../../schema/engine/access.ts'
+import { authorize, refusalOf } from '../../schema/engine/access.ts'
 import { type Command, type CommandOf, isParticipants, type Over, streamOf } from '../../schema/engine/commands.ts'
 import type { EventFile } from '../../schema/engine/event/entity.ts'
 import { lineOf } from '../../schema/engine/log.ts'
@@ -11,27 +10,25 @@ import { replyOf, tallyKeys } from '../../schema/engine/project.ts'
 import { reactingRefusal } from '../../schema/engine/reacting.ts'
 import type { RecapReply } from '../../schema/engine/recap/recap.ts'
 import { advanceRoom, eventInRoom, haveSameDue, nextInRoom } from '../../schema/engine/room-time.ts'
-import { screenMessages, type WatchedScreen, type WebhookMessage } from '../../schema/engine/webhooks/messages.ts'
+import { rotationFor } from '../../schema/engine/rotation.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
-import * as limits from '../../schema/limits.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import { earlyClosing, isAsking } from '../../schema/tools/games/closing.ts'
 import { runningGame } from '../../schema/tools/games/running.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
-import type { Webhooks } from '../../schema/tools/webhooks/entity.ts'
-import { pausedByFailures } from '../../schema/tools/webhooks/rules.ts'
-import { type EpochMs, isoTime } from '../../schema/values/time.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
 import { decide, ownAfter, withCurrent } from './decision.ts'
 import { againAfter, commandText, createdBefore, gone, keptUnder, rotatedBefore, withdrawn } from './kept-replies.ts'
 import { MinuteCounter } from './minute-counter.ts'
+import { OutsideNews } from './outside-news.ts'
 import type { FirstReply, LoadedRoom, Ports, Store } from './ports.ts'
 import type { Done } from './publish.ts'
 import { Publisher } from './publisher.ts'
 import { ReactionPump } from './reaction-pump.ts'
 import { RoomInMemory } from './room-in-memory.ts'
 import { RoomQueries } from './room-queries.ts'
-import { byTime, RoomWriter } from './room-writer.ts'
+import { RoomWriter } from './room-writer.ts'
 import { TallyPump, type WaitingTallies } from './tally-pump.ts'
 
 /** A command with its sender and its `opId`. */
@@ -59,6 +56,8 @@ export class LiveRoom<Address> {
   /** What was due next in a state. */
   #due: { state: RoomState; next: Due | null } | null = null
   readonly queries: RoomQueries
+  /** What it learns from its programme, its webhooks and its screens. */
+  readonly outsideNews: OutsideNews<Address>
 
   constructor(ports: Ports<Address>) {
     const { store, crowd, clock } = ports
@@ -91,6 +90,7 @@ export class LiveRoom<Address> {
       (due) => this.#sendTallies(due),
     )
     this.#writer = new RoomWriter({ ...ports, memory, publisher, tallies: this.#tallies, minutes: this.#minutes })
+    this.outsideNews = new OutsideNews({ ports, memory, writer: this.#writer })
     // They were counted, and not sent before the object went down.
     if (stored?.hasUnsentTallies === true) for (const key of tallyKeys(stored.state)) this.#tallies.note(key)
   }
@@ -197,29 +197,18 @@ export class LiveRoom<Address> {
     }
   }
 
-  /**
-   * Makes a new control key and returns its epoch. A sender who missed the reply would lose control, so a repeated
-   * request gets it again. The old epoch, and an `opId` that only the sender knows, prove the repetition (rule A9).
-   */
+  /** Makes a new control key and returns its epoch, or that of the key that the sender's first request has made (rule A9). */
   rotateControl(who: Principal, opId: string | null): Result<{ controlEpoch: number }> {
     const before = this.loaded
     if (before === null) return refuse('room_not_found')
     const { room } = before.state
     const command: CommandOf<'room.rotate_control'> = { type: 'room.rotate_control' }
     const text = JSON.stringify(command)
-    const first = this.#first(opId)
     const refusal = authorize(who, command.type, room)
-    if (refusal !== null) {
-      const isSecret = (opId?.length ?? 0) >= limits.minSecretKeyLength
-      const rotated = isSecret && first?.command === text ? rotatedBefore(first) : null
-      const isRepeated = rotated !== null && mayRepeatRotation(who, rotated, room)
-      return isRepeated ? ok({ controlEpoch: room.controlEpoch }) : refuse(refusal)
-    }
-    if (first !== null && first.command !== text) return refuse('idempotency_key_reused')
-    if (first !== null) return ok({ controlEpoch: room.controlEpoch })
-
-    const from = room.createdBy === null ? room.controlEpoch : null
-    const rotation: Rotation = { from, to: room.controlEpoch + 1 }
+    const asked = rotationFor({ who, opId, first: rotatedBefore(this.#first(opId), text), refusal }, room)
+    if (!asked.ok) return asked
+    const { controlEpoch, rotation } = asked.value
+    if (rotation === null) return ok({ controlEpoch })
     const at = this.now()
     const decided = decide(this.#ports, before.state, command, { who, opId, at, deskName: null })
     if (!decided.ok) return refuse(decided.code)
@@ -231,49 +220,7 @@ export class LiveRoom<Address> {
         line: lineOf(command, { before: before.state, after: decided.state, ...decided, who, deskName: null, at }),
       },
     )
-    return written.ok ? ok({ controlEpoch: rotation.to }) : written
-  }
-
-  /**
-   * [PR3] What its programme says: who controls that one now, or that the room belongs to it no longer. Nobody asks for it,
-   * so nobody's rights count.
-   */
-  follow(programmeId: string, door: ProgrammeDoor | null): 'followed' | 'foreign' | 'missing' {
-    const before = this.loaded
-    if (before === null) return 'missing'
-    if (before.state.room.programme?.id !== programmeId) return 'foreign'
-    const command: Command =
-      door === null
-        ? { type: 'room.leave_programme', programmeId }
-        : { type: 'room.join_programme', programme: { ...door, id: programmeId } }
-    const at = this.now()
-    const decided = decide(this.#ports, before.state, command, { who: nobody, opId: null, at, deskName: null })
-    const written = decided.ok ? this.#writer.write(before, { at, ...decided }) : decided
-    if (!written.ok) throw new Error(`a room could not follow its programme: ${written.code}`)
-    return 'followed'
-  }
-
-  /** [WH6] The room pauses a webhook: its address has failed for a day. */
-  pauseFailed(hookId: string): void {
-    const room = this.loaded
-    if (room === null) return
-    const { webhooks } = room.state
-    this.#tellHooks(room, pausedByFailures(webhooks, hookId), [])
-  }
-
-  /** [WH4] Tells webhooks which screens have been away for a while. */
-  noteScreens(screens: readonly WatchedScreen[]): void {
-    const room = this.loaded
-    const messages = room === null ? [] : screenMessages(room.state, screens, this.now())
-    if (room === null || messages.length === 0) return
-    this.#tellHooks(room, { ...room.state.webhooks, screensToldAt: isoTime(this.now()) }, messages)
-  }
-
-  #tellHooks(room: LoadedRoom, webhooks: Webhooks, told: readonly WebhookMessage[]): void {
-    const changes = [put('webhooks', webhooks, room.state.webhooks)]
-    const event = { at: this.now(), state: { ...room.state, webhooks }, changes }
-    const written = this.#writer.write(room, event, { ...byTime, told })
-    if (!written.ok) console.error(JSON.stringify({ fault: 'webhooks', code: written.code }))
+    return written.ok ? ok({ controlEpoch }) : written
   }
 
   /** The first reply to a request with this id, or null. */

@@ -1,14 +1,14 @@
-import { deskOwnOf, firstControlEpoch, isOwner, nobody, type Principal, type Rotation } from '../../schema/core/door.ts'
-import { mayRepeatRotation } from '../../schema/engine/access.ts'
+import { deskOwnOf, firstControlEpoch, isOwner, nobody, type Principal } from '../../schema/core/door.ts'
 import { lockOf } from '../../schema/engine/project.ts'
+import { rotationFor } from '../../schema/engine/rotation.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import { parseJson } from '../../schema/json.ts'
-import * as limits from '../../schema/limits.ts'
 import { authorizeProgramme, type ProgrammeAction } from '../../schema/programme/access.ts'
 import type { ProgrammeCommand } from '../../schema/programme/commands.ts'
 import { doorOf } from '../../schema/programme/entity.ts'
 import type { StageReport } from '../../schema/programme/report.ts'
+import { roomsToTell } from '../../schema/programme/rooms-to-tell.ts'
 import { createProgramme, type NewProgramme, stageGone, stepProgramme } from '../../schema/programme/rules.ts'
 import { applyProgramme, type ProgrammeChange, unusedProgrammeAt } from '../../schema/programme/state.ts'
 import {
@@ -149,22 +149,16 @@ export class LiveProgramme<Address> {
     if (before === null) return refuse('not_found')
     const { programme } = before.state
     const text = JSON.stringify(command)
-    const first = opId === null ? null : this.#ports.store.reply(opId, this.now())
+    const first = rotatedBefore(opId === null ? null : this.#ports.store.reply(opId, this.now()), text)
     const refusal = authorizeProgramme(who, command.type, programme)
-    if (refusal !== null) {
-      const isSecret = (opId?.length ?? 0) >= limits.minSecretKeyLength
-      const rotated = isSecret && first?.command === text ? rotatedBefore(first) : null
-      const isRepeated = rotated !== null && mayRepeatRotation(who, rotated, doorOf(programme))
-      return isRepeated ? ok({ controlEpoch: programme.controlEpoch }) : refuse(refusal)
-    }
-    if (first !== null && first.command !== text) return refuse('idempotency_key_reused')
-    if (first !== null) return ok({ controlEpoch: programme.controlEpoch })
-    const from = programme.createdBy === null ? programme.controlEpoch : null
-    const rotation: Rotation = { from, to: programme.controlEpoch + 1 }
+    const asked = rotationFor({ who, opId, first, refusal }, doorOf(programme))
+    if (!asked.ok) return asked
+    const { controlEpoch, rotation } = asked.value
+    if (rotation === null) return ok({ controlEpoch })
     const step = stepProgramme(before.state, command, { now: this.now(), newId, userId: who.userId })
     if (!step.ok) return step
     this.#write(before, step.changes, keptUnder(opId, text, rotation))
-    return ok({ controlEpoch: rotation.to })
+    return ok({ controlEpoch })
   }
 
   /** [PR10] When the programme ends because nobody uses it; null while somebody does. */
@@ -244,7 +238,8 @@ export class LiveProgramme<Address> {
     const after = { ...next, revs }
     const { id } = after.state.programme
     const also = () => {
-      for (const { roomId, afterMs } of roomsToTell(before, after, changes)) outbox.tellRoom(roomId, id, now, afterMs)
+      for (const { roomId, afterMs } of roomsToTell(before.state, after.state, changes))
+        outbox.tellRoom(roomId, id, now, afterMs)
       if (changes.some(({ kind }) => kind === 'programme' || kind.startsWith('stage'))) outbox.mirror(id, now)
     }
     store.commit({ changes, revs, kept, now, also, ...(report === undefined ? {} : { report }) })
@@ -292,20 +287,6 @@ function ownOf(who: Principal, { state }: LoadedProgramme): ProgrammeOwn | null 
   const door = doorOf(state.programme)
   const own = deskOwnOf(who, door)
   return own === null ? null : { ...own, isOwner: isOwner(who, door) }
-}
-
-/** The rooms that have to learn of a step: of a new door all, of their stage's end one, and of a new stage one later. */
-function roomsToTell(before: LoadedProgramme, after: LoadedProgramme, changes: readonly ProgrammeChange[]) {
-  const isNewDoor = (['controlEpoch', 'links', 'createdBy'] as const).some(
-    (field) => before.state.programme[field] !== after.state.programme[field],
-  )
-  if (isNewDoor) return after.state.stages.map(({ roomId }) => ({ roomId, afterMs: 0 }))
-  return changes.flatMap((change) => {
-    if (change.kind === 'stage_removed') return [{ roomId: change.stage.roomId, afterMs: 0 }]
-    const isNew = change.kind === 'stage' && !before.state.stages.some(({ id }) => id === change.stage.id)
-    // Its room is made or asked next. If that never happens, the stage says so.
-    return isNew ? [{ roomId: change.stage.roomId, afterMs: limits.stageCheckMs }] : []
-  })
 }
 
 /** What a report is for a role that nobody has: its frame, or nothing where the programme is locked for it. */

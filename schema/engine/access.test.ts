@@ -4,7 +4,8 @@ import { isController, nobody, type Principal } from '../core/door.ts'
 import { isRefusalCode } from '../refusal-codes.ts'
 import { roomWith } from '../testing/rooms/state.ts'
 import type { Room } from '../tools/room/entity.ts'
-import { type Action, authorize, isForAll, mayRepeatRotation } from './access.ts'
+import { type Action, authorize, isForAll } from './access.ts'
+import { mayRepeatRotation } from './rotation.ts'
 
 const changing = [
   'room.update',

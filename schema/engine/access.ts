@@ -2,13 +2,11 @@ import type { CommandSpec } from '../core/command.ts'
 import {
   atProgramme,
   type Door,
-  deskOwnOf,
   hasWrongToken,
   isController,
   isOwner,
   nobody,
   type Principal,
-  type Rotation,
   rightsOf,
 } from '../core/door.ts'
 import { allows, deskRights, fieldBeyond, type Granted, type Rights } from '../core/rights.ts'
@@ -147,56 +145,12 @@ export function refusalAt(gate: Gate | null, who: Principal, given: object | nul
   }
 }
 
-/** The refusals that end a connection as they are. */
-const forGood: readonly RefusalCode[] = [
-  'password_required',
-  'control_rotated',
-  'removed_by_presenter',
-  'token_invalid',
-]
-
-/**
- * [A16] Whether a connection ends because the door has moved: for good with a refusal, or so that its page comes back and
- * learns what it may do now. A lock leaves it waiting (rule P4).
- * @param before the door as it was; null if that is not known
- */
-export function endOf(
-  { who, role }: { who: Principal; role: Role },
-  door: Door,
-  before: Door | null,
-): RefusalCode | 'come_back' | null {
-  const refusal = authorize(who, `read.${role}`, door)
-  if (refusal !== null && forGood.includes(refusal)) return refusal
-  // With only the speaker's link left, a browser no longer reads as a controller.
-  if (refusal === 'link_off' || refusal === 'rights_required') return 'link_off'
-  // [PR2] The key of the programme let it in, and the room has left the programme.
-  if (refusal === 'control_required') return refusal
-  if (before === null) return null
-  if (role !== 'controller') {
-    // What a page may read is the same, but the link or key with which it was let in has ended.
-    const now = rightsOf(who, door)
-    return rightsOf(who, before).every((one) => now.includes(one)) ? null : 'come_back'
-  }
-  return JSON.stringify(deskOwnOf(who, before)) === JSON.stringify(deskOwnOf(who, door)) ? null : 'come_back'
-}
-
 /**
  * [A8] True if even an anonymous caller may do this, so no individual check is needed. [A21] Of the
  * audience nobody may if they were removed.
  */
 export const isForAll = (action: Action, room: Door): boolean =>
   authorize(nobody, action, room) === null && room.removedParticipants.length === 0
-
-/**
- * [A9] Whether a refused rotation is a retry of the last one by its sender, who lost the reply. It must have been made
- * with the epoch before the current one, and the sender must be allowed with the new one. The request's key proves that
- * this is the same sender and not someone else with the old epoch.
- */
-export function mayRepeatRotation(who: Principal, rotation: Rotation, room: Door): boolean {
-  const { from, to } = rotation
-  if (from === null || who.controlEpoch !== from || to !== from + 1 || room.controlEpoch !== to) return false
-  return authorize({ ...who, controlEpoch: to }, 'room.rotate_control', room) === null
-}
 
 /**
  * Why someone may not do what needs control. [A14] A limited link that works says that it does not allow this. [A6] A key
