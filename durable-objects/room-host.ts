@@ -5,14 +5,11 @@ import { type Command, isParticipants } from '../schema/engine/commands.ts'
 import type { EventFile } from '../schema/engine/event/entity.ts'
 import type { Live } from '../schema/engine/live.ts'
 import type { NewRoom } from '../schema/engine/new-room.ts'
-import { nextScreenAt, testMessage } from '../schema/engine/webhooks/messages.ts'
-import { ok, type Result, refuse, refuseField } from '../schema/errors.ts'
-import { addressProblems, outsideAddress } from '../schema/outside/outside-address.ts'
+import { nextScreenAt } from '../schema/engine/webhooks/messages.ts'
+import { ok, type Result, refuse } from '../schema/errors.ts'
 import { reportOf } from '../schema/programme/report-of.ts'
 import type { RoomReply } from '../schema/protocol.ts'
 import type { TokenView } from '../schema/tools/room/tokens.ts'
-import type { NewWebhook, WebhookDelivery, WebhookView } from '../schema/tools/webhooks/commands.ts'
-import { webhookId } from '../schema/tools/webhooks/rules.ts'
 import type { EpochMs } from '../schema/values/time.ts'
 import { LocalCrowd } from './crowd/local-crowd.ts'
 import { Outages } from './crowd/outages.ts'
@@ -28,7 +25,7 @@ import { TokenUses } from './crowd/token-uses.ts'
 import { admitted } from './crowd/upgrade.ts'
 import { DirectoryJobs } from './directory/outbox.ts'
 import { RoomWebhooks } from './hooks/room-webhooks.ts'
-import { seal, shortNameOf } from './hooks/secrets.ts'
+import { WebhookDesk } from './hooks/webhook-desk.ts'
 import { GatheredAnswers } from './live-room/gathered-answers.ts'
 import { LiveRoom, type Sending, type SentAnswer } from './live-room/live-room.ts'
 import type { Outbox } from './live-room/ports.ts'
@@ -98,6 +95,7 @@ export class RoomHost implements SocketsHost {
   /** The people at the desks. */
   readonly people: People
   readonly relays: RelayService
+  readonly webhooks: WebhookDesk
   readonly #answers: GatheredAnswers<Socket>
   readonly #tokenUses: TokenUses
   readonly #schema: Schema
@@ -107,12 +105,10 @@ export class RoomHost implements SocketsHost {
   readonly #webhooks: RoomWebhooks
   readonly #alarm: SingleAlarm
   readonly #platform: PlatformSockets
-  readonly #wiring: Wiring
   readonly #awakeAt: EpochMs
 
   constructor(ctx: DurableObjectState, wiring: Wiring) {
     const { env, patience, storageBytes, relay, programme, roomId, ask } = wiring
-    this.#wiring = wiring
     this.#awakeAt = systemClock.now()
     this.#schema = new Schema(ctx.storage)
     this.#store = new SqlStore(ctx.storage, this.#schema, storageBytes)
@@ -128,17 +124,20 @@ export class RoomHost implements SocketsHost {
       sql: ctx.storage.sql,
       programme,
       report: () => this.#report(),
-      onUnknown: (id) => void this.live.follow(id, null),
+      onUnknown: (id) => void this.live.outsideNews.follow(id, null),
       now: () => this.live.now(),
       patience,
     })
+    const hooks = {
+      roomId,
+      serverSecret: () => env().CONTROL_SECRET,
+      isThisMachineAllowed: () => env().WEBHOOKS_TO_THIS_MACHINE === '1',
+    }
     this.#webhooks = new RoomWebhooks({
-      ...{ storage: ctx.storage, roomId, ask },
+      ...{ ...hooks, storage: ctx.storage, ask },
       webhooks: () => this.live.loaded?.state.webhooks ?? null,
       now: () => this.live.now(),
-      serverSecret: () => env().CONTROL_SECRET,
-      isThisMachineAllowed: () => this.#isThisMachineAllowed,
-      onFailed: (hookId) => this.live.pauseFailed(hookId),
+      onFailed: (hookId) => this.live.outsideNews.pauseFailed(hookId),
       onMoved: () => void this.#sendAndArm(),
     })
     const outbox: Outbox = {
@@ -170,6 +169,12 @@ export class RoomHost implements SocketsHost {
     this.live = new LiveRoom({ store: this.#store, outbox, crowd: this.crowd, clock: systemClock, mask: maskWords })
     this.#answers = new GatheredAnswers({ clock: systemClock, answerAll: (sent) => this.live.answerAll(sent) })
     this.relays = new RelayService(this.crowd, this.live)
+    this.webhooks = new WebhookDesk({
+      ...hooks,
+      live: this.live,
+      webhooks: this.#webhooks,
+      execute: (...press) => this.execute(...press),
+    })
     this.screens = new Screens({ crowd: local, live: this.live, store: this.#store, clock: systemClock })
     this.people = new People({ crowd: local, live: this.live, clock: systemClock })
     this.sockets = new RoomSockets({
@@ -263,7 +268,7 @@ export class RoomHost implements SocketsHost {
 
   /** See `StageCalls`. */
   async follow(programmeId: string, door: ProgrammeDoor | null): Promise<'followed' | 'foreign' | 'missing'> {
-    const followed = this.live.follow(programmeId, door)
+    const followed = this.live.outsideNews.follow(programmeId, door)
     await this.#arm()
     await this.crowd.relays.doorTold()
     return followed
@@ -295,59 +300,6 @@ export class RoomHost implements SocketsHost {
     return permitted.ok ? ok(this.#tokenUses.list(permitted.value.state.room)) : permitted
   }
 
-  /** Whether a webhook may be on this machine. */
-  get #isThisMachineAllowed(): boolean {
-    return this.#wiring.env().WEBHOOKS_TO_THIS_MACHINE === '1'
-  }
-
-  /** The webhooks of the room, for those with full control. */
-  webhooks(who: Principal): Result<WebhookView[]> {
-    const permitted = this.live.queries.permitted(who, 'webhooks.read')
-    return permitted.ok ? ok(this.#webhooks.list()) : permitted
-  }
-
-  /** [WH1] Makes a webhook. The room keeps its secret sealed. */
-  async makeWebhook(
-    given: NewWebhook,
-    secret: string,
-    who: Principal,
-    opId: string | null,
-  ): Promise<Result<WebhookView>> {
-    const permitted = this.live.queries.permitted(who, 'room.make_webhook')
-    if (!permitted.ok) return permitted
-    const address = outsideAddress(given.url, { isThisMachineAllowed: this.#isThisMachineAllowed })
-    if (!address.ok) return refuseField('invalid', 'url', addressProblems[address.fault])
-    const roomId = this.#wiring.roomId()
-    const [sealed, short] = [await seal(this.#wiring.env().CONTROL_SECRET, roomId, secret), await shortNameOf(secret)]
-    const made = await this.execute(
-      { type: 'room.make_webhook', ...given, url: address.url.href, sealed, short },
-      who,
-      opId,
-    )
-    return made.ok ? this.#listedWebhook(webhookId(roomId, short)) : made
-  }
-
-  /** [WH7] Pauses a webhook, or lets it go on. */
-  async pauseWebhook(id: string, isPaused: boolean, who: Principal, opId: string | null): Promise<Result<WebhookView>> {
-    const done = await this.execute({ type: 'room.pause_webhook', webhookId: id, isPaused }, who, opId)
-    return done.ok ? this.#listedWebhook(id) : done
-  }
-
-  /** [WH9] Sends a test to a webhook, and waits for the answer. */
-  async testWebhook(id: string, who: Principal): Promise<Result<WebhookDelivery>> {
-    const room = this.live.queries.permitted(who, 'webhooks.test')
-    if (!room.ok) return room
-    const { state } = room.value
-    if (!state.webhooks.hooks.some((hook) => hook.id === id)) return refuse('not_found')
-    const delivery = await this.#webhooks.test(testMessage(state, id, this.live.now()))
-    return delivery === null ? refuse('not_found') : ok(delivery)
-  }
-
-  #listedWebhook(id: string): Result<WebhookView> {
-    const found = this.#webhooks.list().find((one) => one.id === id)
-    return found === undefined ? refuse('not_found') : ok(found)
-  }
-
   /** What runs now, with what is known of who is here: phones, and screens that ought to be connected. */
   runningNow(tokens: readonly string[]): Result<{ live: Live; door: Door }> {
     for (const token of tokens) this.noteToken({ ...nobody, token })
@@ -375,7 +327,7 @@ export class RoomHost implements SocketsHost {
     this.crowd.relays.retry(this.live.now())
     this.live.ring()
     this.live.lookForPlayers()
-    this.live.noteScreens(this.screens.watched())
+    this.live.outsideNews.noteScreens(this.screens.watched())
     this.#webhooks.send()
     await Promise.all([this.#directory.runDue(this.live.nextDueAt()), this.#reports.runDue(this.live.nextDueAt())])
     if (this.isEmpty()) return this.#vanish()

@@ -159,19 +159,19 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** The webhooks of the room, and how their last deliveries went; for those with full control. */
   webhooks(who: Principal) {
-    return this.#host.webhooks(who)
+    return this.#host.webhooks.list(who)
   }
 
   makeWebhook(given: NewWebhook, secret: string, who: Principal, opId: string | null) {
-    return this.#host.makeWebhook(given, secret, who, opId)
+    return this.#host.webhooks.make(given, secret, who, opId)
   }
 
   pauseWebhook(id: string, isPaused: boolean, who: Principal, opId: string | null) {
-    return this.#host.pauseWebhook(id, isPaused, who, opId)
+    return this.#host.webhooks.pause(id, isPaused, who, opId)
   }
 
   testWebhook(id: string, who: Principal) {
-    return this.#host.testWebhook(id, who)
+    return this.#host.webhooks.test(id, who)
   }
 
   screens(who: Principal) {
