@@ -3,16 +3,17 @@ import { done, doneSilently, type Facts, type Outcome } from '../../core/facts.t
 import type { RoomState } from '../../core/state.ts'
 import type { Cause } from '../../core/tool-types.ts'
 import { withGiven } from '../../core/with-given.ts'
-import { ok, type Refusal, type Result, refuse, refuseField, within } from '../../errors.ts'
+import { refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isSame } from '../../values/same.ts'
 import { isoTime } from '../../values/time.ts'
-import { listOf } from '../lists.ts'
-import { cellsAfter, withColumns } from './cells.ts'
+import { cellsAfter } from './cells.ts'
 import { inOrder, isUntouched, restingSeconds, timeUpAt } from './clock.ts'
 import type { CommandOf } from './commands.ts'
-import { maxTimersPerRoom, type Plan, type Timer } from './entity.ts'
-import { noPlan, planFields } from './no-plan.ts'
+import type { Timer } from './entity.ts'
+import { planFields } from './no-plan.ts'
+import { renumbered, reordered } from './places.ts'
+import { planRefusal } from './plan-refusal.ts'
 import { runningCue } from './sequence.ts'
 import { linkedTo } from './show/events.ts'
 import { asNew, secondsAtStart, started, stopped, withoutRest } from './show/transport.ts'
@@ -28,122 +29,6 @@ export const select = (state: Seen, timerId: string | null) =>
 /** The outcome of a command that only replaces one timer. */
 const changed = (next: Timer, before: Timer, cause?: Cause): Outcome =>
   done(about(next.id), put('timer', next, before, cause))
-
-/**
- * [C2] Why a plan is wrong, or null: scheduled without a start, red not after orange, or what it opens is missing. [C21] Each
- * cell is in a column of the room.
- */
-function refusalOf(
-  { trigger, plannedStart, warnSeconds, dangerSeconds, opens, cells }: Plan,
-  state: RoomState,
-): Refusal | null {
-  if (trigger === 'scheduled' && plannedStart === null) return refuseField('planned_start_missing', 'plannedStart')
-  if (dangerSeconds !== null && dangerSeconds >= warnSeconds)
-    return refuseField('danger_not_below_warning', 'dangerSeconds')
-  const isKnown = (id: string) => state.room.columns.some((column) => column.id === id)
-  if (!Object.keys(cells).every(isKnown)) return refuseField('invalid', 'cells', 'The room has no such column.')
-  if (opens === null || !('id' in opens)) return null
-  const list: readonly { id: string }[] = state[listOf[opens.kind]]
-  return list.some(({ id }) => id === opens.id) ? null : refuseField('opened_not_found', 'opens')
-}
-
-/**
- * [T10] A new timer is not running and shows its resting time. It comes last, or at the place that was asked for: its
- * `order` is the number of timers before it.
- */
-export function addTimer(state: RoomState, command: CommandOf<'timer.add'>, facts: Facts): Outcome {
-  const count = state.timers.length
-  if (count >= maxTimersPerRoom) return refuse('too_many_timers')
-  const place = Math.min(count, command.order ?? count)
-  const timer = newTimer(state, command, place, facts)
-  if (!timer.ok) return timer
-  const added = put('timer', timer.value, null)
-  if (place === count) return done(about(timer.value.id), added)
-  const others = inOrder(state.timers)
-  const list = [...others.slice(0, place), timer.value, ...others.slice(place)]
-  const moved = renumbered(state, list, facts).filter(({ entity }) => entity.id !== timer.value.id)
-  return done(about(timer.value.id), added, ...moved)
-}
-
-/**
- * [PR7] Cues of a schedule: those whose session the room has already are left out, and each of the others comes before the
- * first one that is planned later.
- */
-function fromSchedule(state: Seen, timers: CommandOf<'timer.add_batch'>['timers']): typeof timers {
-  const known = new Set(state.timers.map(({ sourceId }) => sourceId).filter((id) => id !== ''))
-  const starts = inOrder(state.timers).map(({ plannedStart }) => plannedStart)
-  return timers.flatMap((timer) => {
-    const { sourceId = '', plannedStart = null } = timer
-    if (known.has(sourceId)) return []
-    if (sourceId !== '') known.add(sourceId)
-    const order = placeByStart(starts, plannedStart)
-    starts.splice(order, 0, plannedStart)
-    return [{ ...timer, order }]
-  })
-}
-
-/** [PR7] Where a cue of a schedule belongs: before the first one that is planned later. */
-export function placeByStart(starts: readonly (string | null)[], plannedStart: string | null): number {
-  const later = starts.findIndex((start) => start !== null && plannedStart !== null && start > plannedStart)
-  return later === -1 ? starts.length : later
-}
-
-/**
- * [T21] A list of timers is added whole or not at all, in its order, each last or at the place that was asked for, as if
- * they came one after the other. [C21] With columns, which the room gets in the same step.
- */
-export function addTimers(state: RoomState, command: CommandOf<'timer.add_batch'>, facts: Facts): Outcome {
-  const { columns, ids } = withColumns(state.room.columns, command.columns ?? [])
-  const settings = { ...state.room, columns: [...columns], updatedAt: isoTime(facts.now) }
-  const isWider = columns !== state.room.columns
-  const room = isWider ? { ...state, room: settings } : state
-  const timers: Timer[] = []
-  let list: readonly Timer[] = inOrder(state.timers)
-  const wanted = command.fromSchedule === true ? fromSchedule(state, command.timers) : command.timers
-  for (const [index, { cells = {}, ...given }] of wanted.entries()) {
-    const named = Object.fromEntries(Object.entries(cells).map(([id, text]) => [ids.get(id) ?? id, text]))
-    const timer = newTimer(room, { ...given, cells: named }, list.length, facts)
-    if (!timer.ok) return within(`timers.${index}`, timer)
-    const place = Math.min(list.length, given.order ?? list.length)
-    list = [...list.slice(0, place), timer.value, ...list.slice(place)]
-    timers.push(timer.value)
-  }
-  const isNew = new Set(timers.map(({ id }) => id))
-  const places = new Map(list.map(({ id }, place) => [id, place]))
-  const added = timers.map((timer) => put('timer', { ...timer, order: places.get(timer.id) ?? timer.order }, null))
-  const isLast = list.slice(state.timers.length).every(({ id }) => isNew.has(id))
-  const moved = isLast ? [] : renumbered(state, list, facts).filter(({ entity }) => !isNew.has(entity.id))
-  const wider = isWider ? [put('room', settings, state.room)] : []
-  return done({ kind: 'timers', ids: timers.map(({ id }) => id) }, ...added, ...moved, ...wider)
-}
-
-/** [T10] What a new timer is before anything has happened to it. */
-export function newTimer(
-  state: RoomState,
-  given: Omit<CommandOf<'timer.add'>, 'type'>,
-  order: number,
-  facts: Facts,
-): Result<Timer> {
-  if (order >= maxTimersPerRoom) return refuse('too_many_timers')
-  const plan = withGiven(noPlan, given, planFields)
-  plan.cells = cellsAfter({}, plan.cells)
-  const refusal = refusalOf(plan, state)
-  if (refusal !== null) return refusal
-  return ok({
-    ...plan,
-    id: `${state.room.id}.${facts.newId()}`,
-    roomId: state.room.id,
-    name: given.name,
-    duration: given.duration,
-    currentTime: restingSeconds(given),
-    isRunning: false,
-    isCountUp: given.isCountUp,
-    order,
-    startedAt: null,
-    createdAt: isoTime(facts.now),
-    updatedAt: isoTime(facts.now),
-  })
-}
 
 /**
  * [T11] Only one timer runs at a time, but for parallel ones, which run whenever they are started. [T12] What is started is
@@ -203,7 +88,7 @@ export function editTimer(state: RoomState, command: CommandOf<'timer.edit'>, fa
   const place = order === undefined ? timer.order : Math.min(state.timers.length - 1, Math.max(0, order))
   const edited: Timer = { ...withGiven(timer, command, editedFields), order: place }
   if (command.cells !== undefined) edited.cells = cellsAfter(timer.cells, command.cells)
-  const refusal = refusalOf(edited, state)
+  const refusal = planRefusal(edited, state)
   if (refusal !== null) return refusal
   if (isSame(edited, timer)) return done(about(timer.id))
   edited.updatedAt = isoTime(facts.now)
@@ -227,26 +112,6 @@ const isEndedByTime = (state: Seen, timer: Timer): boolean =>
   !timer.isCountUp && (timer.overtime === 'stop' || linkedTo(state, timer) !== null)
 
 const editedFields = ['name', 'duration', 'isCountUp', ...planFields] as const
-
-/** [T17] `order` is the place in the list, counted from 0: moving a timer renumbers every other whose place changed. */
-function reordered(state: Seen, moved: Timer, facts: Now) {
-  const others = inOrder(state.timers).filter((t) => t.id !== moved.id)
-  return renumbered(state, [...others.slice(0, moved.order), moved, ...others.slice(moved.order)], facts)
-}
-
-/**
- * Corrects the `order` of the timers that are not at that place in the list. [C5] A linked timer that now follows
- * another one counts as edited: an earlier end does not start it.
- */
-export function renumbered(state: Seen, timers: readonly Timer[], { now }: Now) {
-  const before = inOrder(state.timers)
-  const idBefore = (list: readonly Timer[], id: string) => list[list.findIndex((t) => t.id === id) - 1]?.id
-  return timers.flatMap((t, place) => {
-    const isNewHere = t.trigger === 'linked' && timers[place - 1]?.id !== idBefore(before, t.id)
-    if (t.order === place && !isNewHere) return []
-    return [put('timer', { ...t, order: place, updatedAt: isNewHere ? isoTime(now) : t.updatedAt }, t)]
-  })
-}
 
 /** [T18] A running timer cannot be deleted. If it was selected, nothing is selected afterwards. The others close up. */
 export function deleteTimer(state: Seen, command: CommandOf<'timer.delete'>, facts: Now): Outcome {

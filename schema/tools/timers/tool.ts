@@ -1,19 +1,10 @@
 import { byPlace } from '../../core/entity-list.ts'
 import { ofRoom } from '../../core/step-code.ts'
 import { entriesOf, type Replies, tool } from '../../core/tool.ts'
+import { addTimer, addTimers } from './adding.ts'
 import { timerCommands } from './commands.ts'
 import { maxTimersPerRoom, timer } from './entity.ts'
-import {
-  addTimer,
-  addTimers,
-  adjustTimer,
-  deleteTimer,
-  editTimer,
-  pauseTimer,
-  resetTimer,
-  selectTimer,
-  startTimer,
-} from './rules.ts'
+import { adjustTimer, deleteTimer, editTimer, pauseTimer, resetTimer, selectTimer, startTimer } from './rules.ts'
 import { runningCue } from './sequence.ts'
 import { catchUpBy } from './show/catch-up-by.ts'
 import { delayFrom } from './show/delay.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { questionRemainingMs } from '../../../schema/tools/quizzes/attempts/rules.ts'
+import { questionRemainingMs } from '../../../schema/tools/quizzes/attempts/attempt.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { limitOf } from '../../../schema/tools/quizzes/questions.ts'
 import { type EpochMs, isoTime } from '../../../schema/values/time.ts'

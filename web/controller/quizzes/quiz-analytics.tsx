@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { possibleScore } from '../../../schema/tools/quizzes/attempts/rules.ts'
+import { possibleScore } from '../../../schema/tools/quizzes/attempts/attempt.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { hardestQuestions } from '../../../schema/tools/quizzes/scores.ts'
 import { correctRate } from '../../../schema/tools/quizzes/tally.ts'

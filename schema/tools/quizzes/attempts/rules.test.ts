@@ -25,7 +25,7 @@ import { completedWith, quizWith } from '../../../testing/rooms/quizzes.ts'
 import { busyRoom, stateWith } from '../../../testing/rooms/state.ts'
 import { isoTime } from '../../../values/time.ts'
 import type { Attempt } from '../rows.ts'
-import { possibleScore, questionRemainingMs } from './rules.ts'
+import { possibleScore, questionRemainingMs } from './attempt.ts'
 
 describe('[Q10] start', () => {
   test('[Q10] begins an attempt at the first question, now by the server’s clock', () => {

@@ -3,16 +3,22 @@ import { done, type Facts, type Outcome } from '../../../core/facts.ts'
 import { isForRound } from '../../../core/rounds.ts'
 import type { RoomState } from '../../../core/state.ts'
 import { type Refusal, refuse, refuseField } from '../../../errors.ts'
-import * as limits from '../../../limits.ts'
-import type { EpochMs } from '../../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
-import { isDraft, type Quiz, type QuizAnswer, type QuizPlayer } from '../entity.ts'
+import { isDraft, type Quiz, type QuizPlayer } from '../entity.ts'
 import { givenName, nameFrom } from '../player-names.ts'
-import { chosenOptions, isRight, limitOf, mayBeChosen, rightOptions } from '../questions.ts'
+import { chosenOptions } from '../questions.ts'
 import type { Attempt } from '../rows.ts'
 import { quizTallyOf, withAttempt } from '../tally.ts'
-
-type Open = Extract<Attempt, { completedAt: null }>
+import {
+  isLate,
+  newAttempt,
+  type OpenAttempt,
+  possibleScore,
+  recorded,
+  scored,
+  withoutExpired,
+  wrongField,
+} from './attempt.ts'
 
 /** The outcome of a command that adds or replaces an attempt. */
 function outcomeOf(state: RoomState, quiz: Quiz, next: Attempt, before: Attempt | null): Outcome {
@@ -123,12 +129,8 @@ export function submitAttempt(state: RoomState, command: CommandOf<'quiz.submit'
   return outcomeOf(state, quiz, { ...completed, totalPossibleScore: possibleScore(quiz), opId: facts.opId }, prior)
 }
 
-/** The sum of all points of a quiz. */
-export const possibleScore = (quiz: { questions: readonly { points: number }[] }): number =>
-  quiz.questions.reduce((sum, q) => sum + q.points, 0)
-
 type Found = { ok: true; quiz: Quiz; prior: Attempt | null; participantId: string; isInTime: boolean }
-type Ready = Found & { prior: Open | null }
+type Ready = Found & { prior: OpenAttempt | null }
 
 /** The quiz, its participant, and what they did in it before. */
 function lookUp(
@@ -151,17 +153,6 @@ function readyFor({ prior, ...found }: Found): Ready | Refusal {
   return found.isInTime ? { ...found, prior } : refuse('quiz_closed')
 }
 
-const newAttempt = (quiz: Quiz, participantId: string, sessionId: string | null, now: EpochMs): Open => ({
-  quizId: quiz.id,
-  participantId,
-  sessionId,
-  startedAt: now,
-  questionIndex: 0,
-  questionStartedAt: now,
-  answers: [],
-  completedAt: null,
-})
-
 /**
  * [Q19] A participant who submits without a start counts as having begun when the quiz was started, and has the limits
  * of all questions together (decision 22).
@@ -172,74 +163,10 @@ function unstartedAttempt(
   participantId: string,
   sessionId: string | null,
   facts: Facts,
-): Open {
+): OpenAttempt {
   const since = quiz.startedAt === null ? facts.now : Date.parse(quiz.startedAt)
   return withPlayer(newAttempt(quiz, participantId, sessionId, since), playerOf(state, quiz, undefined, facts))
 }
 
-const withPlayer = (attempt: Open, player: QuizPlayer | null): Open =>
+const withPlayer = (attempt: OpenAttempt, player: QuizPlayer | null): OpenAttempt =>
   player === null ? attempt : { ...attempt, player }
-
-/**
- * [Q16] A participant who comes back after the time of a question ran out loses that question, not the ones they have
- * not seen: the next one begins now. The last question stays open for the submission, which is then too late for it.
- */
-function withoutExpired(quiz: Quiz, attempt: Open, now: EpochMs): Open {
-  const isLast = attempt.questionIndex >= quiz.questions.length - 1
-  if (isLast || !isLate(quiz, attempt, attempt.questionIndex, now)) return attempt
-  return recorded(quiz, attempt, [], now)
-}
-
-function recorded(quiz: Quiz, attempt: Open, chosen: readonly number[], now: EpochMs): Open {
-  if (attempt.questionIndex >= quiz.questions.length) return attempt
-  const answer = scored(quiz, attempt.questionIndex, chosen, now - attempt.questionStartedAt)
-  const answers = [...attempt.answers, answer]
-  return { ...attempt, answers, questionIndex: answers.length, questionStartedAt: now }
-}
-
-function scored(quiz: Quiz, questionIndex: number, chosen: readonly number[], spentMs: number): QuizAnswer {
-  const question = quiz.questions[questionIndex]
-  const right = question === undefined ? [] : rightOptions(question)
-  const isCorrect = isRight(right, chosen)
-  const timeLimit = limitOf(quiz, questionIndex)
-  const timeSpent = Math.max(0, timeLimit === null ? spentMs : Math.min(spentMs, timeLimit * 1000))
-  const inOrder = [...chosen].sort((a, b) => a - b)
-  const selected = { selectedOption: inOrder[0] ?? -1, ...(inOrder.length > 1 ? { selectedOptions: inOrder } : {}) }
-  return { questionIndex, ...selected, isCorrect, timeSpent }
-}
-
-/**
- * [Q17] An answer after its time, with a little grace for the network, counts as none. Questions that were answered
- * without telling the server in between share the sum of their limits.
- */
-function isLate(quiz: Quiz, attempt: Open, questionIndex: number, now: EpochMs): boolean {
-  let allowedMs = 0
-  for (let index = attempt.questionIndex; index <= questionIndex; index += 1) {
-    const timeLimit = limitOf(quiz, index)
-    if (timeLimit === null) return false
-    allowedMs += timeLimit * 1000
-  }
-  return now > attempt.questionStartedAt + allowedMs + limits.answerGraceMs
-}
-
-/** [Q11] The field that makes an answer impossible for its question; null if it is possible. */
-function wrongField(quiz: Quiz, answer: { questionIndex: number } & Parameters<typeof chosenOptions>[0]) {
-  const question = quiz.questions[answer.questionIndex]
-  if (question === undefined) return 'questionIndex'
-  if (mayBeChosen(question.options, rightOptions(question), chosenOptions(answer))) return null
-  return answer.selectedOptions === undefined ? 'selectedOption' : 'selectedOptions'
-}
-
-/**
- * [Q14] Milliseconds left for the current question, by the server's clock: a phone that begins later, or whose clock is
- * behind, never gets more than the limit.
- * @param timeLimit whole seconds for each question
- */
-export function questionRemainingMs(
-  { questionStartedAt }: Pick<Attempt, 'questionStartedAt'>,
-  timeLimit: number,
-  now: EpochMs,
-): number {
-  const limitMs = timeLimit * 1000
-  return Math.min(limitMs, Math.max(0, questionStartedAt + limitMs - now))
-}

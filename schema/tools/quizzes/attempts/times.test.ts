@@ -24,7 +24,7 @@ import { stateWith } from '../../../testing/rooms/state.ts'
 import { isoTime } from '../../../values/time.ts'
 import type { Quiz } from '../entity.ts'
 import type { Attempt } from '../rows.ts'
-import { questionRemainingMs } from './rules.ts'
+import { questionRemainingMs } from './attempt.ts'
 
 describe('[Q20] a repeated request', () => {
   const closed = stateWith({ quizzes: [{ ...quiz, isActive: false }] })

@@ -6,10 +6,12 @@ import { withGiven } from '../../../core/with-given.ts'
 import { refuse, within } from '../../../errors.ts'
 import { isSame } from '../../../values/same.ts'
 import { isoTime } from '../../../values/time.ts'
+import { newTimer, placeByStart } from '../adding.ts'
 import { inOrder, isUntouched, restingSeconds } from '../clock.ts'
 import type { CommandOf } from '../commands.ts'
 import type { Timer } from '../entity.ts'
-import { newTimer, placeByStart, renumbered, select } from '../rules.ts'
+import { renumbered } from '../places.ts'
+import { select } from '../rules.ts'
 import { settledAs } from './settled.ts'
 
 /**
