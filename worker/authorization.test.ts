@@ -4,7 +4,7 @@ import { screenReport } from '../schema/testing/screen-report.ts'
 import { type Role, roles } from '../schema/view/role.ts'
 import { apiRoutes } from './api.ts'
 import { app } from './app.ts'
-import type { ApiRoute } from './http/route.ts'
+import type { ApiRoute } from './http/declaration.ts'
 import { securityOf } from './openapi/security.ts'
 import type { Browser, HttpReply, Method } from './testing/browser.ts'
 import {

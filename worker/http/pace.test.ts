@@ -4,7 +4,7 @@ import { apiRoutes } from '../api.ts'
 import { person } from '../testing/accounts.ts'
 import { Browser, freshAddress, type HttpReply } from '../testing/browser.ts'
 import { joined, openRoom, type TestRoom } from '../testing/rooms.ts'
-import { paceOf } from './route.ts'
+import { paceOf } from './declaration.ts'
 
 const { reads, writes, answers, accounts, costly } = limits.paces
 

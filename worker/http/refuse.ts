@@ -1,6 +1,14 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type ErrorBody, type inTheWayOf, type Meanwhile, programMessage } from '../../schema/errors.ts'
+import {
+  type ErrorBody,
+  inTheWayOf,
+  type Meanwhile,
+  meanwhileOf,
+  programMessage,
+  type Refusal,
+  refusedFields,
+} from '../../schema/errors.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 import { bearerOf } from '../auth/bearer.ts'
 
@@ -54,3 +62,7 @@ export function refuseWith(
   const hasToken = bearerOf(c.req.raw.headers) !== null
   return c.json(errorBody(code, { fields, ...inTheWay, ...meanwhile }, hasToken), refusalStatus[code] as RefusalStatus)
 }
+
+/** The reply of a refusal, with all that it says. */
+export const refused = (c: Context, refusal: Refusal) =>
+  refuseWith(c, refusal.code, refusedFields(refusal), refusal.waitSeconds, inTheWayOf(refusal), meanwhileOf(refusal))

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import * as pages from '../../schema/links/pages.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
-import { type ApiRoute, callerWords, isKeyed, linksOf } from '../http/route.ts'
+import { type ApiRoute, callerWords, isKeyed, linksOf } from '../http/declaration.ts'
 import { parametersOf } from './parameters.ts'
 import { refusalsOf } from './refusals.ts'
 import { type JsonSchema, refusalRef, replySchemas, requestSchema } from './schemas.ts'

@@ -1,7 +1,7 @@
 import { linkRights } from '../../schema/core/rights.ts'
 import { actionNames } from '../../schema/engine/actions.ts'
 import * as limits from '../../schema/limits.ts'
-import type { ApiRoute } from '../http/route.ts'
+import type { ApiRoute } from '../http/declaration.ts'
 import { type JsonSchema, requestSchema } from './schemas.ts'
 
 /** The parameters of a call: those in its path, its query and the `Idempotency-Key`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorReply } from '../../schema/api.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
-import { type ApiRoute, isKeyed, paceOf } from '../http/route.ts'
+import { type ApiRoute, isKeyed, paceOf } from '../http/declaration.ts'
 
 /** The refusals for a caller who lacks the proof, or whose room is gone. */
 const unproved: Record<ApiRoute['caller'], readonly RefusalCode[]> = {

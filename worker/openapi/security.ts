@@ -1,5 +1,5 @@
 import { isForPeople } from '../../schema/engine/access.ts'
-import { type ApiRoute, linksOf, type Proof } from '../http/route.ts'
+import { type ApiRoute, linksOf, type Proof } from '../http/declaration.ts'
 
 /** What a program sends in place of cookies. */
 const token = {

@@ -8,8 +8,7 @@ import { principalOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
 import { readWithin } from '../http/large-body.ts'
 import { tooFast } from '../http/pace.ts'
-import { refuseWith } from '../http/refuse.ts'
-import { refused } from '../http/route.ts'
+import { refused, refuseWith } from '../http/refuse.ts'
 import { doorFor } from '../rooms/live-reads.ts'
 
 const asked = z.object({ room: z.string({ error: 'Please name the room in the address: /mcp?room= and its id.' }) })

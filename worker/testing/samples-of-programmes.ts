@@ -1,4 +1,4 @@
-import type { ApiRoute } from '../http/route.ts'
+import type { ApiRoute } from '../http/declaration.ts'
 import { sampleLogo } from './sample-logo.ts'
 
 /** The ids for a request about a programme, and the control key it may trade. */

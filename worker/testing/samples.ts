@@ -1,4 +1,4 @@
-import type { ApiRoute } from '../http/route.ts'
+import type { ApiRoute } from '../http/declaration.ts'
 import { sampleLogo } from './sample-logo.ts'
 import { programmeBodies, programmeSamples } from './samples-of-programmes.ts'
 

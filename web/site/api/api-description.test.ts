@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { lexer } from 'marked'
 import { expect, test } from 'vitest'
 import { apiRoutes, describeApi } from '../../../worker/api.ts'
-import { callerWords } from '../../../worker/http/route.ts'
+import { callerWords } from '../../../worker/http/declaration.ts'
 import { apiDescription, callsOf, fieldsOf, isCallTable, isTableOf, typeOf } from './api-description.ts'
 
 const protocol = lexer(readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8'))
