@@ -8,8 +8,9 @@ import { tellReached } from '../../client/outbox/room-outbox.ts'
 import { wholeRev } from '../../live/feed/feed-state.ts'
 import { aRunning, aSnapshot, aTimer } from '../../testing/fake-feed.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import { createAsking, overlay, rules } from './asking.ts'
+import { createAsking } from './asking.ts'
 import { policyOf } from './desk-outbox.ts'
+import { overlay, rules } from './predicted.ts'
 import { createUnsent } from './unsent.ts'
 
 // Test files share their modules: another one may have loaded the desk's with the real toast.

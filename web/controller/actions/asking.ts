@@ -4,9 +4,9 @@ import { runningCue } from '../../../schema/tools/timers/sequence.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { ApiReply } from '../../client/api/reply.ts'
-import type { Outbox, Outcome, Pending } from '../../client/outbox/outbox.ts'
+import type { Outbox, Outcome } from '../../client/outbox/outbox.ts'
 import { localClock } from '../../live/clock/clock-words.ts'
-import { part, prefetch, untilFetched } from '../../live/part.tsx'
+import { prefetch } from '../../live/part.tsx'
 import type { FailedAction } from '../notices/failures.ts'
 import {
   type Failure,
@@ -20,17 +20,10 @@ import {
 import { isOnDisplay, offerScene } from '../notices/scene-offer.ts'
 import * as words from '../notices/words/notices.ts'
 import type { ShowCommand } from './desk-action.ts'
+import { overlay, predicted, rules } from './predicted.ts'
 import { pressName } from './press-name.ts'
+import { pressTurns } from './press-turns.ts'
 import { isShowPress, type Unsent } from './unsent.ts'
-
-/**
- * The room's own rules, fetched right after the page: they would add 51 kB to the first load. A press before that shows
- * once the server has replied.
- */
-export const rules = part(untilFetched(() => import('../../../schema/engine/prediction.ts')))
-
-/** How long a press waits for what it begins from. */
-const longestTurnMs = 2_000
 
 export type AskingWiring = {
   outbox: Pick<Outbox, 'ask' | 'getState' | 'settled' | 'subscribe' | 'withdraw'>
@@ -62,9 +55,7 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
   const withdrawn = new Set<string>()
   /** Settles when every request so far has its reply. */
   let turn: Promise<unknown> = Promise.resolve()
-  /** The presses that wait for those before them. */
-  let pressTurn: Promise<void> = Promise.resolve()
-  let pressesWaiting = 0
+  const inTurn = pressTurns(outbox)
 
   /** The room with every command so far, up to date even between two renders. */
   function shown(): Snapshot | null {
@@ -85,37 +76,6 @@ export function createAsking({ outbox, unsent, newKey, now, received, isLive, re
     if (next?.ok === false || next?.value.isChange === false) return false
     void ended(command, outbox.ask(command, { opId }))
     return true
-  }
-
-  /** Whether the desk shows what every press so far has done: by the rules, or because the room has replied. */
-  const isClear = (): boolean => rules.get() !== null || outbox.getState().pending.length === 0
-
-  /** Resolves when that is so, and after two seconds in any case. */
-  const clear = (): Promise<void> =>
-    new Promise((resolve) => {
-      const end = () => {
-        stop()
-        clearTimeout(timer)
-        resolve()
-      }
-      const stop = outbox.subscribe(() => isClear() && end())
-      const timer = setTimeout(end, longestTurnMs)
-      void rules.fetch().then(end, () => undefined)
-    })
-
-  /**
-   * Does a press at once. Until the rules are here, one that follows another waits until that one shows: a press begins from
-   * what is shown, and three quick presses of +1m would count as one.
-   */
-  function inTurn(press: () => void): void {
-    if (pressesWaiting === 0 && isClear()) return press()
-    pressesWaiting += 1
-    pressTurn = pressTurn
-      .then(() => (isClear() ? undefined : clear()))
-      .then(() => {
-        pressesWaiting -= 1
-        press()
-      })
   }
 
   /** Sends a command, shows a toast if its outcome is not plain to see, and returns the outcome. */
@@ -240,21 +200,4 @@ const sceneOf = (command: DirectCommand) =>
 export function addedId(outcome: Outcome): string | null {
   const view = outcome.kind === 'failed' ? null : outcome.reply.view
   return view !== null && 'id' in view ? view.id : null
-}
-
-/**
- * The room as the desk shows it: as the server last sent it, with the pending commands applied. A command that the
- * rules would refuse by now, or that cannot be predicted, changes nothing.
- */
-export function overlay(received: Snapshot, pending: readonly Pending[]): Snapshot {
-  return pending.reduce((shown, { command, askedAt }) => {
-    const next = predicted(shown, command, askedAt)
-    return next?.ok === true ? next.value.room : shown
-  }, received)
-}
-
-/** What a command would do; null if it cannot be predicted. */
-export function predicted(shown: Snapshot, command: DirectCommand, at: EpochMs) {
-  const known = rules.get()
-  return known?.isPredicted(command) === true ? known.predict(shown, command, at) : null
 }

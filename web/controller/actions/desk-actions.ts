@@ -5,15 +5,14 @@ import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/time
 import { type Column, hasCells } from '../../../schema/tools/timers/columns.ts'
 import { copyOfTimer } from '../../../schema/tools/timers/copy.ts'
 import type { Plan, Timer } from '../../../schema/tools/timers/entity.ts'
-import type { UndoView } from '../../../schema/tools/undo/entity.ts'
 import * as api from '../../client/api/api.ts'
 import { createKeyRotation } from '../../client/key-rotation.ts'
-import { accessNotice, type Deletion, failureNotice, type Notice, offer, showNotice } from '../notices/notices.ts'
-import { stepSentence } from '../notices/step-text.ts'
+import { accessNotice, type Deletion, type Notice, showNotice } from '../notices/notices.ts'
 import * as words from '../notices/words/notices.ts'
 import { type AskingWiring, addedId, createAsking } from './asking.ts'
 import type { ShowAction, ShowCommand } from './desk-action.ts'
 import { isStep } from './desk-outbox.ts'
+import { undoActions } from './undo-actions.ts'
 
 export type DeskWiring = AskingWiring & {
   roomId: string
@@ -45,26 +44,6 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
     const opId = wiring.newKey()
     const press = () => void perform({ type: 'room.undo', of }, { opId, again: press })
     return press
-  }
-
-  /** Undoes the newest step, or with `skip` what came before it. If something is in its way, that is offered. */
-  async function undo(skip?: number): Promise<void> {
-    const next = shown()?.undo.skip
-    const past = next === undefined ? undefined : () => void undo(next)
-    const undone = await perform({ type: 'room.undo', skip }, { past })
-    if (undone.kind === 'done' && undone.reply.kind === 'undo')
-      showNotice({ title: words.undone, description: stepSentence(undone.reply.view.done) })
-  }
-
-  /** Asks whether the newest step is meant, though something was done after it. */
-  function askFirst(step: NonNullable<UndoView['undoes']>): void {
-    const minutes = Math.floor((wiring.now() - Date.parse(step.doneAt)) / 60_000)
-    const description = words.olderStep(stepSentence(step), agoText(minutes))
-    offer({ title: words.undoOlder, description, isQuestion: true }, words.undo, () => {
-      // A colleague may have done another since. That one was not asked about.
-      if (shown()?.undo.undoes?.doneAt === step.doneAt) void undo()
-      else showNotice(failureNotice('room.undo', 'undo_conflict'))
-    })
   }
 
   /** Resets a timer to its duration; undo brings back the time it showed. */
@@ -210,21 +189,7 @@ export function createDeskActions({ roomId, keyChanged, isGoGuarded, ...wiring }
       if (hasShown || !isShown) showNotice(isShown ? words.messageShown[input.shownTo] : words.messageAdded)
       return true
     },
-    /**
-     * Reverts the newest command that can be undone, even a colleague's. If something was done after it that stays, the
-     * press may be meant for that: then this asks first.
-     */
-    async undo(): Promise<void> {
-      const step = shown()?.undo.undoes
-      if (step == null || step.isLatest) return undo()
-      askFirst(step)
-    },
-    /** Applies again what was undone last. */
-    async redo() {
-      const redone = await perform({ type: 'room.redo' })
-      if (redone.kind === 'done' && redone.reply.kind === 'undo')
-        showNotice({ title: words.redone, description: stepSentence(redone.reply.view.done) })
-    },
+    ...undoActions({ shown, perform, now: wiring.now }),
     async setPassword(password: string | null): Promise<boolean> {
       const set = await request('access', () => api.patchRoom(roomId, { accessPassword: password }))
       if (set.ok) showNotice(accessNotice(password === null ? words.passwordRemoved : words.passwordSet))
@@ -252,8 +217,3 @@ const timersAdded = (count: number): Notice => ({
   title: words.timersAdded(count),
   description: words.timersReady(count),
 })
-
-function agoText(minutes: number): string {
-  if (minutes < 1) return words.justNow
-  return minutes < 60 ? words.minutesAgo(minutes) : words.hoursAgo(Math.floor(minutes / 60))
-}

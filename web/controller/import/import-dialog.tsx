@@ -1,5 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { maxTypedLength } from '../../../schema/limits.ts'
+import { type DragEvent, type ReactNode, useMemo, useState } from 'react'
 import { type ReadyRow, requestOf } from '../../../schema/sheet/import-request.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import { maxTimersPerRoom } from '../../../schema/tools/timers/entity.ts'
@@ -16,14 +15,12 @@ import { looksLikeCrew } from '../rundown/crew-names.ts'
 import { useAudienceNames } from '../rundown/open-audience-names.tsx'
 import * as nameWords from '../rundown/words/audience-names.ts'
 import { ColumnPicker, SheetPicker } from './column-picker.tsx'
-import type { Encoding } from './file/encodings.ts'
-import type { FileProblem } from './file/read-cells.ts'
-import { emptyImport, type ImportDraft, importDraft, reviewOf, withSheets } from './import-draft.ts'
+import { emptyImport, importDraft, reviewOf } from './import-draft.ts'
 import { ImportFilter } from './import-filter.tsx'
 import { ImportQuestions } from './import-questions.tsx'
 import { ImportSource } from './import-source.tsx'
 import { ImportTable } from './import-table.tsx'
-import { sheetsOfFile, sheetsOfText } from './sheet-file.ts'
+import { useSheetReading } from './use-sheet-reading.ts'
 import * as words from './words/import.ts'
 
 /**
@@ -36,10 +33,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { id, timeZone, eventDate } = snapshot.room
   const kept = useDraft(`${id}.import`, emptyImport, importDraft)
   const { draft, setDraft, clearDraft, keyFor } = kept
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isReading, setReading] = useState(false)
-  /** The text file that the rows are from, until the page is reloaded. */
-  const [opened, setOpened] = useState<{ file: File; encoding: Encoding } | null>(null)
   const [isAdding, setAdding] = useState(false)
   /** Why the room refused rows, by their line. */
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({})
@@ -69,56 +62,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const space = maxTimersPerRoom - snapshot.timers.length
   const hasSheet = draft.sheets.length > 0
 
-  /** The file that is being read. Every change that makes it outdated stops it. */
-  const current = useRef(new AbortController())
-  const overtake = () => {
-    setReading(false)
-    current.current.abort()
-    current.current = new AbortController()
-    return current.current.signal
-  }
-  useEffect(() => () => current.current.abort(), [])
-  const change = (next: ImportDraft) => {
-    overtake()
+  const reading = useSheetReading(draft, eventDay, (next) => {
     setRefused({})
     setDraft(next)
-  }
-  const readText = async (text: string) => {
-    if (text.trim() === '') return setProblem(words.nothingToRead)
-    const signal = overtake()
-    setReading(true)
-    const read = await sheetsOfText(words.pastedSheet, text, signal)
-    if (signal.aborted) return
-    setReading(false)
-    setProblem(read.ok ? null : problemText(read.problem))
-    setOpened(null)
-    if (read.ok) change({ ...withSheets(read.sheets, eventDay), day: draft.day })
-  }
-  /** A field that is full was cut by the browser, and nobody knows where the text would have ended. */
-  const readTyped = () => {
-    if (draft.text.length < maxTypedLength) void readText(draft.text)
-    else setProblem(words.fileProblems.too_much)
-  }
-  const readFile = async (file: File, encoding?: Encoding) => {
-    const signal = overtake()
-    setReading(true)
-    const read = await sheetsOfFile(file, { signal, encoding, eventDay })
-    if (signal.aborted) return
-    setReading(false)
-    setProblem(read.ok ? null : problemText(read.problem))
-    if (!read.ok) return
-    setOpened(read.encoding === null ? null : { file, encoding: read.encoding })
-    change({ ...withSheets(read.sheets, eventDay), day: draft.day })
-  }
+  })
+  const { opened } = reading
   const drop = (event: DragEvent) => {
     const file = event.dataTransfer.files[0]
     if (file === undefined) return
     event.preventDefault()
-    if (!isAdding) void readFile(file)
+    if (!isAdding) void reading.readFile(file)
   }
   const add = async () => {
     if (isAdding || ready.length === 0 || ready.length > space) return
-    overtake()
+    reading.stop()
     setAdding(true)
     const timerIds = inOrder(snapshot.timers).map(({ id }) => id)
     const request = requestOf(ready, draft.cueIds, { timerIds, columns })
@@ -147,12 +104,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     })
   }
 
-  const startOver = () => {
-    overtake()
-    setProblem(null)
-    setOpened(null)
-  }
-
   return (
     // While rows are being added, the sheet stays as it is: the reply is about its lines.
     <Dialog title={words.title} text={words.text} isWide isHeld={isAdding} onClose={onClose}>
@@ -161,30 +112,35 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
         {!hasSheet && (
           <ImportSource
             text={draft.text}
-            problem={problem}
-            isReading={isReading}
-            onText={(text) => change({ ...draft, text })}
-            onRead={(text) => void readText(text)}
-            onFile={(file) => void readFile(file)}
-            onStop={overtake}
+            problem={reading.problem}
+            isReading={reading.isReading}
+            onText={(text) => reading.change({ ...draft, text })}
+            onRead={(text) => void reading.readText(text)}
+            onFile={(file) => void reading.readFile(file)}
+            onStop={reading.stop}
           />
         )}
         {hasSheet && (
           <div className="flex flex-col gap-5" inert={isAdding}>
-            <SheetPicker draft={draft} onChange={change} />
+            <SheetPicker draft={draft} onChange={reading.change} />
             {opened !== null && (
               <SelectField
                 label={words.encodingOf(opened.file.name)}
                 hint={words.encodingHint}
                 options={optionsOf(words.encodings)}
                 value={opened.encoding}
-                onChange={(encoding) => void readFile(opened.file, encoding)}
+                onChange={(encoding) => void reading.readFile(opened.file, encoding)}
               />
             )}
-            <ColumnPicker draft={draft} layout={review?.layout ?? null} roomColumns={columns} onChange={change} />
-            {review !== null && <ImportQuestions {...{ draft, review, eventDay }} onChange={change} />}
-            {review !== null && <ImportFilter {...{ draft, review, eventDay, space }} onChange={change} />}
-            {review !== null && <ImportTable {...{ draft, review, eventDay, refused }} onChange={change} />}
+            <ColumnPicker
+              draft={draft}
+              layout={review?.layout ?? null}
+              roomColumns={columns}
+              onChange={reading.change}
+            />
+            {review !== null && <ImportQuestions {...{ draft, review, eventDay }} onChange={reading.change} />}
+            {review !== null && <ImportFilter {...{ draft, review, eventDay, space }} onChange={reading.change} />}
+            {review !== null && <ImportTable {...{ draft, review, eventDay, refused }} onChange={reading.change} />}
           </div>
         )}
         <DialogFoot>
@@ -192,7 +148,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             {review !== null && footnote(ready.length, toFix.length - waiting, waiting, space)}
           </p>
           <DialogActions>
-            {hasSheet && <StartOver {...kept} isPending={isAdding} onClear={startOver} />}
+            {hasSheet && <StartOver {...kept} isPending={isAdding} onClear={reading.startOver} />}
             <Button onClick={onClose} isPending={isAdding}>
               {hasSheet ? words.close : words.cancel}
             </Button>
@@ -210,9 +166,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
               <Button
                 variant="primary"
                 aria-disabled={draft.text.trim() === '' || undefined}
-                isPending={isReading}
+                isPending={reading.isReading}
                 pendingLabel={words.reading}
-                onClick={readTyped}
+                onClick={reading.readTyped}
               >
                 {words.read}
               </Button>
@@ -223,10 +179,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     </Dialog>
   )
 }
-
-/** Why a file was not read; null if someone has stopped it. */
-const problemText = (problem: FileProblem): string | null =>
-  problem === 'stopped' ? null : words.fileProblems[problem]
 
 function footnote(ready: number, toFix: number, waiting: number, space: number): string {
   if (ready > space) return words.tooMany(Math.max(0, space))
