@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import type { DirectCommand } from '../schema/engine/commands.ts'
+import type { DirectCommand } from '../schema/engine/commands/commands.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { vote } from '../worker/testing/phones.ts'
 import {

@@ -1,7 +1,7 @@
 import { type Door, nobody, type Principal, type ProgrammeDoor } from '../schema/core/door.ts'
 import { type LimitedLink, type LinkRights, linkRights } from '../schema/core/rights.ts'
 import { meantBy, typeOfAction } from '../schema/engine/actions.ts'
-import { type Command, isParticipants } from '../schema/engine/commands.ts'
+import { type Command, isParticipants } from '../schema/engine/commands/commands.ts'
 import type { EventFile } from '../schema/engine/event/entity.ts'
 import type { Live } from '../schema/engine/live.ts'
 import type { NewRoom } from '../schema/engine/new-room.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ClientFrame, clientFrame, clientFrames } from './client-frames.ts'
-import type { DirectCommand } from './engine/commands.ts'
+import type { DirectCommand } from './engine/commands/commands.ts'
 import * as limits from './limits.ts'
 import { roomId } from './testing/rooms/facts.ts'
 

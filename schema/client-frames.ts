@@ -1,6 +1,6 @@
 /** What a client may send over the socket. Handlers, documents and the permission matrix are made from this list. */
 import * as z from 'zod/mini'
-import { commandBody } from './engine/commands.ts'
+import { commandBody } from './engine/commands/commands.ts'
 import { personClaim } from './tools/people/commands.ts'
 import { reactions } from './tools/reactions/commands.ts'
 import { screenClaim } from './tools/screens/commands.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wholeDecoder } from './decoders/whole.ts'
-import { streamFrames } from './engine/wire.ts'
+import { streamFrames } from './engine/wire/wire.ts'
 import { readErrorCode } from './protocol.ts'
 import { written } from './testing/release.ts'
 import { messageWith } from './testing/rooms/entries.ts'

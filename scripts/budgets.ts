@@ -33,7 +33,7 @@ const viewer = [shell, 'displays/display/viewer-page.tsx']
 const front = ['site.html', 'site/wake-islands.tsx']
 const desk = [shell, 'shell/routed-pages.tsx', 'shell/organiser-shell.tsx', 'controller/controller-page.tsx']
 /** What a desk fetches without being asked, besides its tabs and dialogs, and then the same of the front page. */
-const deskLater = ['../schema/engine/prediction.ts', 'controller/extras.tsx', 'controller/rundown/rundown.tsx']
+const deskLater = ['../schema/engine/commands/prediction.ts', 'controller/extras.tsx', 'controller/rundown/rundown.tsx']
 const deskParts = ['ui/overlay/menu.tsx', 'display-preview', 'toaster']
 const frontLater = ['site/demo/live-preview.tsx', 'client/rooms-here/rooms-here-list.tsx']
 const budgets: readonly Budget[] = [

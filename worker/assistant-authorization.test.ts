@@ -1,7 +1,7 @@
 /** The matrix of /mcp: who may use it in each state of a room, and which tools they find there, by the table of who may what. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { directTypes } from '../schema/engine/commands.ts'
+import { directTypes } from '../schema/engine/commands/commands.ts'
 import { toolName } from './assistant/tools.ts'
 import { readWire } from './testing/assistant.ts'
 import { type Expected, isController, missing, readsAll, refusalOf, wrongToken } from './testing/matrix/permissions.ts'

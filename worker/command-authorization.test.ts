@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandSpec } from '../schema/core/command.ts'
 import { wholeDecoder } from '../schema/decoders/whole.ts'
-import { commands, directTypes } from '../schema/engine/commands.ts'
+import { commands, directTypes } from '../schema/engine/commands/commands.ts'
 import { isLong } from '../schema/testing/long.ts'
 import { testSeed } from '../schema/testing/seed.ts'
 import { type Role, roles } from '../schema/view/role.ts'

@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import { nobody } from '../../schema/core/door.ts'
-import type { DirectCommand } from '../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../schema/engine/commands/commands.ts'
 import * as limits from '../../schema/limits.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
 import { Browser } from '../../worker/testing/browser.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DirectCommand } from '../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../schema/engine/commands/commands.ts'
 import * as limits from '../../schema/limits.ts'
 import { testSeed } from '../../schema/testing/seed.ts'
 import { Browser } from '../../worker/testing/browser.ts'

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, expect, it, vi } from 'vitest'
 import { nobody } from '../../schema/core/door.ts'
-import type { Command, DirectCommand } from '../../schema/engine/commands.ts'
+import type { Command, DirectCommand } from '../../schema/engine/commands/commands.ts'
 import { inLong } from '../../schema/testing/long.ts'
 import { type GamePhase, type GameView, gameReply, gameView } from '../../schema/tools/games/entity.ts'
 import { gameResults } from '../../schema/tools/games/rows.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { firstControlEpoch, nobody, type Principal } from '../../schema/core/door.ts'
-import type { CommandOf } from '../../schema/engine/commands.ts'
+import type { CommandOf } from '../../schema/engine/commands/commands.ts'
 import * as limits from '../../schema/limits.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
 import { randomOf, testSeed } from '../../schema/testing/seed.ts'

@@ -1,7 +1,7 @@
 /** Frames from sockets: counted, and parsed once. */
 import * as z from 'zod/mini'
 import { type ClientFrame, clientFrame } from '../../schema/client-frames.ts'
-import { type Command, type Over, overOf } from '../../schema/engine/commands.ts'
+import { type Command, type Over, overOf } from '../../schema/engine/commands/commands.ts'
 import { fieldsOf } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'

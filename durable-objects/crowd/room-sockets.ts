@@ -1,5 +1,5 @@
 import type { Principal } from '../../schema/core/door.ts'
-import { type Command, isParticipants } from '../../schema/engine/commands.ts'
+import { type Command, isParticipants } from '../../schema/engine/commands/commands.ts'
 import type { Result } from '../../schema/errors.ts'
 import type { LiveRoom, Sending, SentAnswer } from '../live-room/live-room.ts'
 import type { FrameText } from '../live-room/ports.ts'

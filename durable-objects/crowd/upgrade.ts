@@ -1,6 +1,6 @@
 import { type Door, isController, rightsOf } from '../../schema/core/door.ts'
 import { deskRights } from '../../schema/core/rights.ts'
-import { authorize } from '../../schema/engine/access.ts'
+import { authorize } from '../../schema/engine/access/access.ts'
 import { needsLink } from '../../schema/view/role.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
 import type { Origin, RoomCrowd } from './room-crowd.ts'

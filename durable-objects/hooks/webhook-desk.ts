@@ -1,5 +1,5 @@
 import type { Principal } from '../../schema/core/door.ts'
-import type { Command } from '../../schema/engine/commands.ts'
+import type { Command } from '../../schema/engine/commands/commands.ts'
 import { testMessage } from '../../schema/engine/webhooks/messages.ts'
 import { ok, type Result, refuse, refuseField } from '../../schema/errors.ts'
 import { addressProblems, outsideAddress } from '../../schema/outside/outside-address.ts'

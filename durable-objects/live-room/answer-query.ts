@@ -1,6 +1,6 @@
 import type { Principal } from '../../schema/core/door.ts'
 import type { Query, QueryInput } from '../../schema/core/query.ts'
-import { authorize } from '../../schema/engine/access.ts'
+import { authorize } from '../../schema/engine/access/access.ts'
 import { type QueryArgs, type QueryName, type QueryValue, queries } from '../../schema/engine/queries.ts'
 import { type Result, refuse } from '../../schema/errors.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { nobody } from '../../schema/core/door.ts'
-import type { Command } from '../../schema/engine/commands.ts'
+import type { Command } from '../../schema/engine/commands/commands.ts'
 import { ok } from '../../schema/errors.ts'
 import { handClock } from '../../worker/testing/ports.ts'
 import { answerPauseMs, answersAtOnce, GatheredAnswers } from './gathered-answers.ts'

@@ -1,5 +1,5 @@
 import type { Principal } from '../../schema/core/door.ts'
-import { authorize } from '../../schema/engine/access.ts'
+import { authorize } from '../../schema/engine/access/access.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { Role } from '../../schema/view/role.ts'
 import type { FrameText, StreamState } from './ports.ts'

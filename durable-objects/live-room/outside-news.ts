@@ -1,6 +1,6 @@
 import { put } from '../../schema/core/change.ts'
 import { nobody, type ProgrammeDoor } from '../../schema/core/door.ts'
-import type { Command } from '../../schema/engine/commands.ts'
+import type { Command } from '../../schema/engine/commands/commands.ts'
 import { screenMessages, type WatchedScreen, type WebhookMessage } from '../../schema/engine/webhooks/messages.ts'
 import type { Webhooks } from '../../schema/tools/webhooks/entity.ts'
 import { pausedByFailures } from '../../schema/tools/webhooks/rules.ts'

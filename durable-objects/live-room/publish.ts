@@ -10,8 +10,8 @@ import {
   talliesFor,
   type Update,
   updateFor,
-} from '../../schema/engine/project.ts'
-import type { Reply, StreamFrame } from '../../schema/engine/wire.ts'
+} from '../../schema/engine/wire/project.ts'
+import type { Reply, StreamFrame } from '../../schema/engine/wire/wire.ts'
 import {
   inTheWayOf,
   type Meanwhile,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { answered, type Change, emptied, put, type UndoChange } from '../../schema/core/change.ts'
 import type { RoomState } from '../../schema/core/state.ts'
-import { participantsToUpdate } from '../../schema/engine/project.ts'
+import { participantsToUpdate } from '../../schema/engine/wire/project.ts'
 import { noon } from '../../schema/testing/rooms/facts.ts'
 import { ballotWith, pollWith } from '../../schema/testing/rooms/polls.ts'
 import { stateWith } from '../../schema/testing/rooms/state.ts'

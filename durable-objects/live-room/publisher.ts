@@ -1,5 +1,5 @@
 import type { Change } from '../../schema/core/change.ts'
-import { updatesAllParticipants } from '../../schema/engine/project.ts'
+import { updatesAllParticipants } from '../../schema/engine/wire/project.ts'
 import type { ReactionCounts } from '../../schema/tools/reactions/entity.ts'
 import type { Crowd, LoadedRoom } from './ports.ts'
 import { controlText, lockedText, type Plan, streamTexts } from './publish.ts'

@@ -2,7 +2,7 @@ import { type Door, deskOwnOf, doorOf, type Principal, type ProgrammeDoor, right
 import type { DeskOwn, Links } from '../../schema/core/rights.ts'
 import { isStorageTold } from '../../schema/core/storage.ts'
 import type { ParticipantState } from '../../schema/core/tool-types.ts'
-import { type Action, authorize } from '../../schema/engine/access.ts'
+import { type Action, authorize } from '../../schema/engine/access/access.ts'
 import { projectParticipant } from '../../schema/engine/answers.ts'
 import { remainingRows } from '../../schema/engine/bans/left-out.ts'
 import { type Live, type LiveCounts, liveOf } from '../../schema/engine/live.ts'

@@ -1,4 +1,4 @@
-import type { TallyKey } from '../../schema/engine/project.ts'
+import type { TallyKey } from '../../schema/engine/wire/project.ts'
 import { tallyGatherMs, tallyIntervalMs } from '../../schema/traffic/frame-budget.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { forEachRole, type Role, roles } from '../../schema/view/role.ts'

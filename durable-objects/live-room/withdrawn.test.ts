@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roomReply } from '../../schema/api.ts'
 import { nobody } from '../../schema/core/door.ts'
-import type { DirectCommand } from '../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../schema/engine/commands/commands.ts'
 import { isoTime } from '../../schema/values/time.ts'
 import { Browser } from '../../worker/testing/browser.ts'
 import { addTimer, evicted, openRoom, type TestRoom } from '../../worker/testing/rooms.ts'

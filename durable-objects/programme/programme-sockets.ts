@@ -1,5 +1,5 @@
 import { isController, rightsOf } from '../../schema/core/door.ts'
-import { authorize } from '../../schema/engine/access.ts'
+import { authorize } from '../../schema/engine/access/access.ts'
 import { doorOf } from '../../schema/programme/entity.ts'
 import { programmeClientFrame } from '../../schema/programme/frames.ts'
 import { hasPlace, placeKindOf } from '../../schema/traffic/places.ts'

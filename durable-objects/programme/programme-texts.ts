@@ -1,5 +1,5 @@
 /** What a change of a programme means for its readers, as the texts of frames. */
-import { lockOf } from '../../schema/engine/project.ts'
+import { lockOf } from '../../schema/engine/wire/project.ts'
 import { doorOf } from '../../schema/programme/entity.ts'
 import type { ProgrammeChange } from '../../schema/programme/state.ts'
 import {

@@ -11,7 +11,7 @@ import {
   type Tally,
 } from '../../schema/engine/answers.ts'
 import { remaining } from '../../schema/engine/bans/left-out.ts'
-import type { TallyKey } from '../../schema/engine/project.ts'
+import type { TallyKey } from '../../schema/engine/wire/project.ts'
 import { parseJson } from '../../schema/json.ts'
 import { listOf } from '../../schema/tools/lists.ts'
 import { RecentAnswers } from './recent-answers.ts'

@@ -7,7 +7,7 @@ import { entryOf, type LogEntry, type LogLine } from '../../schema/engine/log.ts
 import { type KeptMinute, withMore } from '../../schema/engine/recap/minutes.ts'
 import type { Silence } from '../../schema/engine/recap/silences.ts'
 import { emptyState } from '../../schema/engine/state.ts'
-import { applyChanges } from '../../schema/engine/step.ts'
+import { applyChanges } from '../../schema/engine/commands/step.ts'
 import type { UndoWrite } from '../../schema/engine/undo/write.ts'
 import * as limits from '../../schema/limits.ts'
 import { noReactions, type ReactionCounts, type ReactionMinute, sumOf } from '../../schema/tools/reactions/entity.ts'

@@ -1,4 +1,4 @@
-import { ownState, participantParts, participantReplies } from '../engine/participant-views.ts'
+import { ownState, participantParts, participantReplies } from '../engine/wire/participant-views.ts'
 import { createDecoder } from './decoder.ts'
 
 /** Reads what phones are sent. */

@@ -4,7 +4,7 @@ import type { DeskOwn } from '../core/rights.ts'
 import type { ParticipantState } from '../core/tool-types.ts'
 import type { SnapshotPart } from '../core/tool-view.ts'
 import type { FrameSpecs } from '../core/wire.ts'
-import type { Reply, StreamFrame } from '../engine/wire.ts'
+import type { Reply, StreamFrame } from '../engine/wire/wire.ts'
 import { parseJson } from '../json.ts'
 import {
   type ControlFrame,

@@ -1,5 +1,5 @@
-import { ownState } from '../engine/participant-views.ts'
-import { replyViews } from '../engine/wire.ts'
+import { ownState } from '../engine/wire/participant-views.ts'
+import { replyViews } from '../engine/wire/wire.ts'
 import { feedbackFrames } from '../tools/feedback/view.ts'
 import { peopleFrames } from '../tools/people/frames.ts'
 import { roomFrames } from '../tools/room/frames.ts'

@@ -10,8 +10,8 @@ import { isOn } from '../tools/timers/entity.ts'
 import { runningCue, sequenceOf } from '../tools/timers/sequence.ts'
 import { comingCue } from '../tools/timers/show/coming.ts'
 import { folded } from '../values/folded.ts'
-import type { Command, CommandType } from './commands.ts'
-import { handlerOf } from './handlers.ts'
+import type { Command, CommandType } from './commands/commands.ts'
+import { handlerOf } from './commands/handlers.ts'
 
 /** A command, or why there is none now. */
 type Meant = Command | Refusal

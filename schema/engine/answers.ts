@@ -8,7 +8,7 @@ import type { AnswerKind } from '../core/wire.ts'
 import { listOf, listTools } from '../tools/lists.ts'
 import { tools } from '../tools/tools.ts'
 import type { OwnChange } from '../view/own.ts'
-import type { StreamFrame } from './wire.ts'
+import type { StreamFrame } from './wire/wire.ts'
 
 /** How the answers of each tool are stored. The list has each of them; the compiler cannot follow that through pairs. */
 export const answerKinds = Object.fromEntries(

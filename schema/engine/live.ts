@@ -7,7 +7,7 @@ import { isOn } from '../tools/timers/entity.ts'
 import { lastBegunIn, projection } from '../tools/timers/forecast/projection.ts'
 import { runningCue, sequenceOf } from '../tools/timers/sequence.ts'
 import { type EpochMs, isoTime } from '../values/time.ts'
-import { project } from './project.ts'
+import { project } from './wire/project.ts'
 
 const instant = z.nullable(z.iso.datetime())
 

@@ -11,7 +11,7 @@ import { timerQueries } from '../tools/timers/queries.ts'
 import type { Snapshot } from '../view/snapshot.ts'
 import { eventQueries } from './event/queries.ts'
 import { eventSections } from './event/sections.ts'
-import { project } from './project.ts'
+import { project } from './wire/project.ts'
 import { quizFileQueries } from './quiz-file.ts'
 import { recapQueries } from './recap/recap-queries.ts'
 

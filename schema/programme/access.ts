@@ -1,6 +1,6 @@
 import type { Principal } from '../core/door.ts'
 import { allows, type Rights } from '../core/rights.ts'
-import { type Gate, refusalAt } from '../engine/access.ts'
+import { type Gate, refusalAt } from '../engine/access/access.ts'
 import type { RefusalCode } from '../refusal-codes.ts'
 import type { ProgrammeCommandType } from './commands.ts'
 import { doorOf, type Programme } from './entity.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nobody, type Principal } from '../core/door.ts'
-import { authorize } from '../engine/access.ts'
+import { authorize } from '../engine/access/access.ts'
 import { noLabels } from '../schedules/labels.ts'
 import { roomWith } from '../testing/rooms/state.ts'
 import { type NewPicture, noLogo } from '../tools/look/entity.ts'

@@ -1,11 +1,11 @@
 /** A quiz that runs, and one participant's way through it. */
 import type { RoomState } from '../core/state.ts'
-import type { Command, CommandOf } from '../engine/commands.ts'
-import { type Step, step } from '../engine/step.ts'
+import type { Command, CommandOf } from '../engine/commands/commands.ts'
+import { type Step, step } from '../engine/commands/step.ts'
 import * as limits from '../limits.ts'
-import { at, factsOf } from '../testing/rooms/facts.ts'
-import { attemptWith, questionWith, quizWith } from '../testing/rooms/quizzes.ts'
-import { stateWith } from '../testing/rooms/state.ts'
+import { at, factsOf } from './rooms/facts.ts'
+import { attemptWith, questionWith, quizWith } from './rooms/quizzes.ts'
+import { stateWith } from './rooms/state.ts'
 import type { Attempt } from '../tools/quizzes/rows.ts'
 import type { EpochMs } from '../values/time.ts'
 

@@ -1,7 +1,7 @@
 /** Random commands of all tools. They are drawn from one small generator, so a room has the same life in every release. */
 import { linkRights } from '../../schema/core/rights.ts'
 import type { RoomState } from '../../schema/core/state.ts'
-import type { Command, CommandOf, CommandType } from '../../schema/engine/commands.ts'
+import type { Command, CommandOf, CommandType } from '../../schema/engine/commands/commands.ts'
 import type { Scene } from '../../schema/tools/stage/entity.ts'
 import { triggers } from '../../schema/tools/timers/entity.ts'
 import { type EpochMs, isoTime } from '../../schema/values/time.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { nothingDone } from '../../schema/engine/participant-views.ts'
+import { nothingDone } from '../../schema/engine/wire/participant-views.ts'
 import { keepPageSession, sessionHeaders, sessionQuery } from '../live/page-session.ts'
 import { withFramedSession } from './framed-session.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingDone } from '../../schema/engine/participant-views.ts'
+import { nothingDone } from '../../schema/engine/wire/participant-views.ts'
 import { aSnapshot } from '../testing/fake-feed.ts'
 import { inlinedRoomIn } from './inlined-room.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ParticipantState } from '../../schema/core/tool-types.ts'
 import { audienceDecoder } from '../../schema/decoders/audience.ts'
-import { ownState } from '../../schema/engine/participant-views.ts'
+import { ownState } from '../../schema/engine/wire/participant-views.ts'
 import { parseJson } from '../../schema/json.ts'
 import { isRefusalCode, type RefusalCode } from '../../schema/refusal-codes.ts'
 import type { RoomStateFrame } from '../live/feed/feed-state.ts'

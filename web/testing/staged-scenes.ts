@@ -1,6 +1,6 @@
 /** The scenes that an audience fills, made in a test’s room with the test’s texts. */
 
-import { type CommandOf, directCommand } from '../../schema/engine/commands.ts'
+import { type CommandOf, directCommand } from '../../schema/engine/commands/commands.ts'
 import { participant } from '../local-room/local-room.ts'
 import { whenLong } from './long.ts'
 import type { TestRoom } from './room.ts'

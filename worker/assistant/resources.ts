@@ -1,6 +1,6 @@
 /** [MC3] What an assistant may read of a room: the same as the calls of the API read, with what these ask. */
 import type { Context } from 'hono'
-import { type Action, authorize } from '../../schema/engine/access.ts'
+import { type Action, authorize } from '../../schema/engine/access/access.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import type { AppEnv } from '../env.ts'
 import { tooFast } from '../http/pace.ts'

@@ -1,6 +1,6 @@
 /** [MC4] What an assistant is told about a text that has a running order: the importer of the room has read it already. */
 
-import type { CommandType } from '../../schema/engine/commands.ts'
+import type { CommandType } from '../../schema/engine/commands/commands.ts'
 import { requestOf } from '../../schema/sheet/import-request.ts'
 import { cellsOf } from '../../schema/sheet/lines/cells.ts'
 import { type Problem, readSheet } from '../../schema/sheet/read-sheet.ts'

@@ -1,6 +1,6 @@
 import type { Server, Tool } from '@modelcontextprotocol/server'
 import type { Context } from 'hono'
-import { directCommand } from '../../schema/engine/commands.ts'
+import { directCommand } from '../../schema/engine/commands/commands.ts'
 import {
   fieldsOf,
   inTheWayOf,

@@ -1,7 +1,7 @@
 /** What a route of the API declares, and what follows from it. */
 import type * as z from 'zod/mini'
 import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
-import { type Action, mayWith } from '../../schema/engine/access.ts'
+import { type Action, mayWith } from '../../schema/engine/access/access.ts'
 import { mayWithProgramme, type ProgrammeAction } from '../../schema/programme/access.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { Pace } from './pace.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Action } from '../../schema/engine/access.ts'
+import type { Action } from '../../schema/engine/access/access.ts'
 import { ok, type Refusal, type Result, refuse, refuseFor } from '../../schema/errors.ts'
 import { isRoomId } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { commandBody } from '../../schema/engine/commands.ts'
+import { commandBody } from '../../schema/engine/commands/commands.ts'
 import { apiRoutes } from '../api.ts'
 import { commandSamples, sampledCommands } from '../testing/matrix/command-samples.ts'
 import { noNames } from '../testing/matrix/reads.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { userReply } from '../../schema/api-account.ts'
-import { replyViews } from '../../schema/engine/wire.ts'
+import { replyViews } from '../../schema/engine/wire/wire.ts'
 import { refusalMessage } from '../../schema/errors.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import { listTools } from '../../schema/tools/lists.ts'

@@ -1,4 +1,4 @@
-import { isForPeople } from '../../schema/engine/access.ts'
+import { isForPeople } from '../../schema/engine/access/access.ts'
 import { type ApiRoute, linksOf, type Proof } from '../http/declaration.ts'
 
 /** What a program sends in place of cookies. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { nothingDone } from '../../schema/engine/participant-views.ts'
+import { nothingDone } from '../../schema/engine/wire/participant-views.ts'
 import { pathOf } from '../../schema/links/page-path.ts'
 import { allPages } from '../../schema/links/pages.ts'
 import { Browser } from '../testing/browser.ts'

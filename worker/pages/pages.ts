@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ParticipantState } from '../../schema/core/tool-types.ts'
-import { nothingDone } from '../../schema/engine/participant-views.ts'
+import { nothingDone } from '../../schema/engine/wire/participant-views.ts'
 import type { Refusal } from '../../schema/errors.ts'
 import { isRoomId, isShortCode, roomIdOf } from '../../schema/ids.ts'
 import { english, type Language, languageNamed } from '../../schema/languages.ts'

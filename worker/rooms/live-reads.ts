@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type Door, hasWrongToken, type Principal } from '../../schema/core/door.ts'
-import { authorize } from '../../schema/engine/access.ts'
+import { authorize } from '../../schema/engine/access/access.ts'
 import { type Live, liveNews } from '../../schema/engine/live.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'

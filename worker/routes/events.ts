@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createdRoomReply } from '../../schema/api.ts'
 import { eventBody } from '../../schema/engine/event/entity.ts'
-import { replyViews } from '../../schema/engine/wire.ts'
+import { replyViews } from '../../schema/engine/wire/wire.ts'
 import { shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import { readPicture } from '../../schema/tools/look/picture.ts'

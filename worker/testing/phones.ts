@@ -1,6 +1,6 @@
 /** A few phones of a room, for tests that look at each of them. */
 
-import type { DirectCommand } from '../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../schema/engine/commands/commands.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
 import type { Browser } from './browser.ts'
 import { addPoll, joined, openRoom, type TestRoom } from './rooms.ts'

@@ -1,5 +1,5 @@
 import { audienceDecoder } from '../../schema/decoders/audience.ts'
-import { streamFrames } from '../../schema/engine/wire.ts'
+import { streamFrames } from '../../schema/engine/wire/wire.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 

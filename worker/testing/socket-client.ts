@@ -1,4 +1,4 @@
-import type { DirectCommand } from '../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../schema/engine/commands/commands.ts'
 import { ping, pong } from '../../schema/limits.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
 import { patienceMs } from '../../schema/testing/patience.ts'

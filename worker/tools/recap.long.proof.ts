@@ -1,7 +1,7 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { nobody } from '../../schema/core/door.ts'
-import type { Command } from '../../schema/engine/commands.ts'
+import type { Command } from '../../schema/engine/commands/commands.ts'
 import { recapReply } from '../../schema/engine/recap/recap.ts'
 import { addPoll, openRoom, type TestRoom } from '../testing/rooms.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { replyViews } from '../../schema/engine/wire.ts'
+import { replyViews } from '../../schema/engine/wire/wire.ts'
 import { patchStageBody } from '../../schema/tools/stage/commands.ts'
 import { catchUpBody, delayBody, goBody, takeLengthsBody } from '../../schema/tools/timers/commands.ts'
 import { projectionReply } from '../../schema/tools/timers/forecast/projection.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { replyViews } from '../../schema/engine/wire.ts'
+import { replyViews } from '../../schema/engine/wire/wire.ts'
 import * as limits from '../../schema/limits.ts'
 import { addTimerBody, addTimersBody, giveTimeBody, selectTimerBody } from '../../schema/tools/timers/commands.ts'
 import { timer } from '../../schema/tools/timers/entity.ts'

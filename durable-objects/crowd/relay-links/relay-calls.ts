@@ -3,7 +3,7 @@
  * fields are only ever added.
  */
 import type { Door } from '../../../schema/core/door.ts'
-import type { Command, Over } from '../../../schema/engine/commands.ts'
+import type { Command, Over } from '../../../schema/engine/commands/commands.ts'
 import type { Result } from '../../../schema/errors.ts'
 import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'

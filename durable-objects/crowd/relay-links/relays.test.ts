@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import { madeLinkReply } from '../../../schema/api.ts'
-import { nothingDone } from '../../../schema/engine/participant-views.ts'
+import { nothingDone } from '../../../schema/engine/wire/participant-views.ts'
 import { Browser } from '../../../worker/testing/browser.ts'
 import { signedCookie } from '../../../worker/testing/cookies.ts'
 import { breakingCalls } from '../../../worker/testing/faulty-calls.ts'

@@ -1,5 +1,5 @@
-import { authorize } from '../../../schema/engine/access.ts'
-import { isParticipants } from '../../../schema/engine/commands.ts'
+import { authorize } from '../../../schema/engine/access/access.ts'
+import { isParticipants } from '../../../schema/engine/commands/commands.ts'
 import { ok, type Result, refuse } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
 import { isResumed, welcomeOf } from '../../live-room/greeting.ts'

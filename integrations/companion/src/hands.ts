@@ -1,5 +1,5 @@
 /** What actions do with a room that is more than one action of the server. */
-import type { Command } from '../../../schema/engine/commands.ts'
+import type { Command } from '../../../schema/engine/commands/commands.ts'
 import {
   type MessageColor,
   type MessagePlace,

@@ -1,7 +1,7 @@
 /** What two people can edit together, and with which commands. */
 import type { Put } from '../../core/change.ts'
 import type { Entities } from '../../core/state.ts'
-import { type Command, commands } from '../commands.ts'
+import { type Command, commands } from '../commands/commands.ts'
 
 /** The command that edits each of them. */
 const editOf = {

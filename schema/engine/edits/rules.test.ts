@@ -10,9 +10,9 @@ import { timerWith } from '../../testing/rooms/timers.ts'
 import { versionOf } from '../../tools/edits/version.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import { roles } from '../../view/role.ts'
-import type { Command } from '../commands.ts'
-import { project } from '../project.ts'
-import { step } from '../step.ts'
+import type { Command } from '../commands/commands.ts'
+import { project } from '../wire/project.ts'
+import { step } from '../commands/step.ts'
 import { contentOf, type EditedTool, editedBy } from './edited.ts'
 
 const room = stateWith({

@@ -7,7 +7,7 @@ import { versionOf } from '../../tools/edits/version.ts'
 import { listOf } from '../../tools/lists.ts'
 import { isSame } from '../../values/same.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
-import type { Command } from '../commands.ts'
+import type { Command } from '../commands/commands.ts'
 import {
   contentOf,
   type Edited,

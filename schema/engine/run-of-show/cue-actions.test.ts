@@ -9,7 +9,7 @@ import { stateWith } from '../../testing/rooms/state.ts'
 import { edit, timerWith } from '../../testing/rooms/timers.ts'
 import { asServer, doneAt, go, iso, named, seconds } from '../../testing/show.ts'
 import { framesOf } from '../../testing/steps.ts'
-import type { Command } from '../commands.ts'
+import type { Command } from '../commands/commands.ts'
 
 describe('[C8] [C9] links from cues to what they open', () => {
   const opening = (kind: 'poll' | 'quiz' | 'live_message', showResults = false) =>

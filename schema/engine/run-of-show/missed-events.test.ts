@@ -10,10 +10,10 @@ import { stateWith } from '../../testing/rooms/state.ts'
 import { edit, runningSince, timerWith } from '../../testing/rooms/timers.ts'
 import { asScreen, asServer, doneAt, iso, named, running, seconds } from '../../testing/show.ts'
 import { shownSeconds } from '../../tools/timers/clock.ts'
-import type { Command } from '../commands.ts'
-import { predict } from '../prediction.ts'
-import { project } from '../project.ts'
-import { step } from '../step.ts'
+import type { Command } from '../commands/commands.ts'
+import { predict } from '../commands/prediction.ts'
+import { project } from '../wire/project.ts'
+import { step } from '../commands/step.ts'
 
 const start = (name: string, startedAgo = 0): Command => ({ type: 'timer.start', timerId: idOf(name), startedAgo })
 const stopping = { duration: 60, overtime: 'stop' } as const

@@ -10,7 +10,7 @@ import { renumbered } from '../../tools/timers/places.ts'
 import { runningCue } from '../../tools/timers/sequence.ts'
 import { isSame } from '../../values/same.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
-import { singleWire } from '../single-wires.ts'
+import { singleWire } from '../wire/single-wires.ts'
 import { undoOf } from '../singles.ts'
 import type { AnswersWrite, OrderWrite, SettingsWrite } from './other-writes.ts'
 import {

@@ -19,7 +19,7 @@ import { maxPollsPerRoom } from '../../tools/polls/entity.ts'
 import { maxQuestionsPerRoom } from '../../tools/questions/entity.ts'
 import { maxQuizzesPerRoom } from '../../tools/quizzes/entity.ts'
 import { maxTimersPerRoom } from '../../tools/timers/entity.ts'
-import type { Command } from '../commands.ts'
+import type { Command } from '../commands/commands.ts'
 
 const named = (count: number): string[] => Array.from({ length: count }, (_, n) => `e${String(n).padStart(4, '0')}`)
 const e0 = idOf('e0000')

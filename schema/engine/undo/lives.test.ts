@@ -8,7 +8,7 @@ import { anyMoves, play } from '../../testing/moves.ts'
 import { rowsAfter } from '../../testing/rows.ts'
 import { nothingToUndo } from '../../tools/undo/nothing-to-undo.ts'
 import { roles } from '../../view/role.ts'
-import { project, projectChange } from '../project.ts'
+import { project, projectChange } from '../wire/project.ts'
 
 describe('[U1] [U6] any life of a room', () => {
   test('[U1] [U6] undo restores the state before any command that can be undone, redo the state after it', () => {

@@ -8,7 +8,7 @@ import { pollWith } from '../../testing/rooms/polls.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { timerWith } from '../../testing/rooms/timers.ts'
 import { rowsAfter, stepsAfter } from '../../testing/rows.ts'
-import type { Command } from '../commands.ts'
+import type { Command } from '../commands/commands.ts'
 
 const opens = { kind: 'poll', id: idOf('draft'), showResults: false, isOnDisplay: false } as const
 const room = kept(

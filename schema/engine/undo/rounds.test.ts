@@ -12,7 +12,7 @@ import { stateWith } from '../../testing/rooms/state.ts'
 import { ownOf, rowsAfter, stepsAfter } from '../../testing/rows.ts'
 import { isoTime } from '../../values/time.ts'
 import { projectParticipant } from '../answers.ts'
-import type { Command } from '../commands.ts'
+import type { Command } from '../commands/commands.ts'
 import { undoKeptMs } from './rules.ts'
 
 const pollId = idOf('p')

@@ -1,8 +1,8 @@
 /** What a step did, as a code with the name of what it was about: screens say it in their own words. */
 import type { StepCode, UndoCode } from '../../core/step-code.ts'
 import type { Described } from '../../tools/undo/entity.ts'
-import type { Command } from '../commands.ts'
-import { handlerOf } from '../handlers.ts'
+import type { Command } from '../commands/commands.ts'
+import { handlerOf } from '../commands/handlers.ts'
 import { nameOf } from './name-of.ts'
 import type { UndoWrite } from './write.ts'
 

@@ -3,7 +3,7 @@ import * as limits from '../../limits.ts'
 import { factsAt, noon } from '../../testing/rooms/facts.ts'
 import { pollWith } from '../../testing/rooms/polls.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
-import { step } from '../step.ts'
+import { step } from '../commands/step.ts'
 import type { UndoStep } from './step.ts'
 import { isSameEntry } from './write.ts'
 

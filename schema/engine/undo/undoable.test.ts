@@ -11,8 +11,8 @@ import { edit, runningSince, timerWith } from '../../testing/rooms/timers.ts'
 import { nextClosing } from '../../tools/games/closing.ts'
 import { nextOpening } from '../../tools/games/intro.ts'
 import { isoTime } from '../../values/time.ts'
-import type { Command } from '../commands.ts'
-import { project } from '../project.ts'
+import type { Command } from '../commands/commands.ts'
+import { project } from '../wire/project.ts'
 
 const ended = isoTime(at(-60_000))
 const textBallot = {

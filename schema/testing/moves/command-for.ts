@@ -1,6 +1,6 @@
 /** Makes a drawn command concrete. */
 import type { RoomState } from '../../core/state.ts'
-import type { Command, CommandOf } from '../../engine/commands.ts'
+import type { Command, CommandOf } from '../../engine/commands/commands.ts'
 import type { BanOf } from '../../tools/bans/entity.ts'
 import type { PollKind } from '../../tools/polls/entity.ts'
 import { pollKindOf } from '../../tools/polls/kind.ts'

@@ -1,6 +1,6 @@
 /** Arbitraries for the commands of random lives. */
 import * as fc from 'fast-check'
-import type { Command, CommandOf, CommandType } from '../../engine/commands.ts'
+import type { Command, CommandOf, CommandType } from '../../engine/commands/commands.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
 import { noon } from '../rooms/facts.ts'

@@ -1,6 +1,6 @@
 /** Commands of polls, of every kind. */
 import * as fc from 'fast-check'
-import type { Command } from '../../engine/commands.ts'
+import type { Command } from '../../engine/commands/commands.ts'
 import * as limits from '../../limits.ts'
 import {
   type Arbitraries,

@@ -1,6 +1,6 @@
 /** Commands of quizzes, and of the games played with them. */
 import * as fc from 'fast-check'
-import type { CommandOf } from '../../engine/commands.ts'
+import type { CommandOf } from '../../engine/commands/commands.ts'
 import * as limits from '../../limits.ts'
 import { gamePhases } from '../../tools/games/entity.ts'
 import {

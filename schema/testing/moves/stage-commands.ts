@@ -1,7 +1,7 @@
 /** Commands of the desk for the stage: the room itself, an event file, timers and messages. */
 import * as fc from 'fast-check'
 import { linkRights, noLinks } from '../../core/rights.ts'
-import type { Command } from '../../engine/commands.ts'
+import type { Command } from '../../engine/commands/commands.ts'
 import * as limits from '../../limits.ts'
 import { messageColors, messagePlaces } from '../../tools/messages/entity.ts'
 import { feedbackStyles, questionModerations } from '../../tools/room/settings.ts'

@@ -1,4 +1,4 @@
-import type { CommandOf } from '../../engine/commands.ts'
+import type { CommandOf } from '../../engine/commands/commands.ts'
 import type { RefusalCode } from '../../refusal-codes.ts'
 import { maxPollsPerRoom, type Poll } from '../../tools/polls/entity.ts'
 import { folded } from '../../values/folded.ts'

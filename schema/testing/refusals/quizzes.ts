@@ -1,4 +1,4 @@
-import type { CommandOf } from '../../engine/commands.ts'
+import type { CommandOf } from '../../engine/commands/commands.ts'
 import type { RefusalCode } from '../../refusal-codes.ts'
 import type { GamePhase } from '../../tools/games/entity.ts'
 import type { Game } from '../../tools/games/rows.ts'

@@ -1,5 +1,5 @@
 import type { RoomState } from '../../core/state.ts'
-import type { CommandOf } from '../../engine/commands.ts'
+import type { CommandOf } from '../../engine/commands/commands.ts'
 import type { RefusalCode } from '../../refusal-codes.ts'
 import { isShownAt } from '../../tools/messages/entity.ts'
 import type { Scene } from '../../tools/stage/entity.ts'

@@ -1,4 +1,4 @@
-import type { CommandOf } from '../../engine/commands.ts'
+import type { CommandOf } from '../../engine/commands/commands.ts'
 import { restingSeconds } from '../../tools/timers/clock.ts'
 import type { Timer } from '../../tools/timers/entity.ts'
 import { noPlan } from '../../tools/timers/no-plan.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CommandOf } from '../../engine/commands.ts'
-import { step } from '../../engine/step.ts'
+import type { CommandOf } from '../../engine/commands/commands.ts'
+import { step } from '../../engine/commands/step.ts'
 import * as limits from '../../limits.ts'
 import { feedbackWith } from '../../testing/rooms/entries.ts'
 import { at, factsAt, factsOf, roomId } from '../../testing/rooms/facts.ts'

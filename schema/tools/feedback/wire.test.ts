@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answered } from '../../core/change.ts'
-import { projectChange, replyOf } from '../../engine/project.ts'
+import { projectChange, replyOf } from '../../engine/wire/project.ts'
 import { feedbackWith } from '../../testing/rooms/entries.ts'
 import { roomId } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'

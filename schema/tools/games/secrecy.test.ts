@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { projectParticipant } from '../../engine/answers.ts'
-import { project, replyOf, updateFor } from '../../engine/project.ts'
+import { project, replyOf, updateFor } from '../../engine/wire/project.ts'
 import { alwaysInGames as always } from '../../testing/lives.ts'
 import { inLong } from '../../testing/long.ts'
 import { tallyFrames } from '../../testing/reader.ts'

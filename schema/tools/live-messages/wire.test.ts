@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Command, CommandOf } from '../../engine/commands.ts'
-import { project } from '../../engine/project.ts'
+import type { Command, CommandOf } from '../../engine/commands/commands.ts'
+import { project } from '../../engine/wire/project.ts'
 import { liveMessageWith } from '../../testing/rooms/entries.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import type { EditOf } from '../../testing/rooms/timers.ts'

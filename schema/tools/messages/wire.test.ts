@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Command, CommandOf } from '../../engine/commands.ts'
-import { project } from '../../engine/project.ts'
+import type { Command, CommandOf } from '../../engine/commands/commands.ts'
+import { project } from '../../engine/wire/project.ts'
 import { messageWith } from '../../testing/rooms/entries.ts'
 import { idOf } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'

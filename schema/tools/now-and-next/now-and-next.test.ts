@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Command } from '../../engine/commands.ts'
-import { project, updateFor } from '../../engine/project.ts'
+import type { Command } from '../../engine/commands/commands.ts'
+import { project, updateFor } from '../../engine/wire/project.ts'
 import { livesOf } from '../../testing/lives.ts'
 import { inLong } from '../../testing/long.ts'
 import { anyMoves, play } from '../../testing/moves.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { project } from '../../engine/project.ts'
+import { project } from '../../engine/wire/project.ts'
 import { pollWith } from '../../testing/rooms/polls.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { timerWith } from '../../testing/rooms/timers.ts'

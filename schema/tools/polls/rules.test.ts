@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CommandOf } from '../../engine/commands.ts'
-import { step } from '../../engine/step.ts'
+import type { CommandOf } from '../../engine/commands/commands.ts'
+import { step } from '../../engine/commands/step.ts'
 import { refusalMessage } from '../../errors.ts'
 import { refusalStatus } from '../../refusal-codes.ts'
 import { having, kept, undo, visibleIn } from '../../testing/kept-room.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nobody } from '../../core/door.ts'
-import { reactingRefusal } from '../../engine/reacting.ts'
+import { reactingRefusal } from '../../engine/access/reacting.ts'
 import * as limits from '../../limits.ts'
 import { noon } from '../../testing/rooms/facts.ts'
 import { roomWith } from '../../testing/rooms/state.ts'

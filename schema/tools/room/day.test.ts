@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CommandOf } from '../../engine/commands.ts'
+import type { CommandOf } from '../../engine/commands/commands.ts'
 import { at, factsAt, noon } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../testing/rooms/timers.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventOf } from '../../engine/event/queries.ts'
 import { eventSections } from '../../engine/event/sections.ts'
-import { project, updateFor } from '../../engine/project.ts'
+import { project, updateFor } from '../../engine/wire/project.ts'
 import { livesOf } from '../../testing/lives.ts'
 import { play, stageMoves } from '../../testing/moves.ts'
 import { messageWith, timeSignalWith } from '../../testing/rooms/entries.ts'

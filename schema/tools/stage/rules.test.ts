@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Command } from '../../engine/commands.ts'
-import { project } from '../../engine/project.ts'
+import type { Command } from '../../engine/commands/commands.ts'
+import { project } from '../../engine/wire/project.ts'
 import { factsAt } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { doneAt, iso, seconds } from '../../testing/show.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Command } from '../../engine/commands.ts'
-import { project } from '../../engine/project.ts'
+import type { Command } from '../../engine/commands/commands.ts'
+import { project } from '../../engine/wire/project.ts'
 import { having, kept, undo } from '../../testing/kept-room.ts'
 import { always } from '../../testing/lives.ts'
 import { inLong } from '../../testing/long.ts'

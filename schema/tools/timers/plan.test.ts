@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Command } from '../../engine/commands.ts'
-import { project, replyOf } from '../../engine/project.ts'
+import type { Command } from '../../engine/commands/commands.ts'
+import { project, replyOf } from '../../engine/wire/project.ts'
 import { complaints } from '../../testing/bodies.ts'
 import { liveMessageWith } from '../../testing/rooms/entries.ts'
 import { at, factsAt, idOf, noon } from '../../testing/rooms/facts.ts'

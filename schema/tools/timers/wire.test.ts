@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
-import type { Command } from '../../engine/commands.ts'
+import type { Command } from '../../engine/commands/commands.ts'
 import { idOf, noon } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../testing/rooms/timers.ts'

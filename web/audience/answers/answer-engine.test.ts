@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientFrame } from '../../../schema/client-frames.ts'
 import type { ParticipantState } from '../../../schema/core/tool-types.ts'
-import { nothingDone } from '../../../schema/engine/participant-views.ts'
+import { nothingDone } from '../../../schema/engine/wire/participant-views.ts'
 import type { ReplyFrame } from '../../live/feed/feed-state.ts'
 import type { Answer } from './answer.ts'
 import { type AnswerEngine, createAnswerEngine } from './answer-engine.ts'

@@ -1,6 +1,6 @@
 /** Brings a phone's answers to its room: the outbox, the delivery, and the participant's state afterwards. */
 import { audienceDecoder } from '../../../schema/decoders/audience.ts'
-import { nothingDone } from '../../../schema/engine/participant-views.ts'
+import { nothingDone } from '../../../schema/engine/wire/participant-views.ts'
 import { withOwnChange } from '../../../schema/view/own.ts'
 import type { Outbox, Outcome } from '../../client/outbox/outbox.ts'
 import { createRoomOutbox } from '../../client/outbox/room-outbox.ts'

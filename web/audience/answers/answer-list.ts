@@ -1,6 +1,6 @@
 /** Everything that a participant may send: one line for each tool, and how the declarations are read. */
 import * as z from 'zod/mini'
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import type { Outcome, Policy } from '../../client/outbox/outbox.ts'
 import { feedbackAnswers } from '../feedback/feedback-answers.ts'
 import { gameAnswers } from '../games/game-answers.ts'

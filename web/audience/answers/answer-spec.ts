@@ -1,7 +1,7 @@
 /** How one command of participants is declared. */
 import type { CommandSpec } from '../../../schema/core/command.ts'
-import type { CommandOf } from '../../../schema/engine/commands.ts'
-import type { Reply } from '../../../schema/engine/wire.ts'
+import type { CommandOf } from '../../../schema/engine/commands/commands.ts'
+import type { Reply } from '../../../schema/engine/wire/wire.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { Answer, AnswerType } from './answer.ts'
 import * as words from './words/outcomes.ts'

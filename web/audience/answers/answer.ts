@@ -1,5 +1,5 @@
 /** The commands of participants. */
-import type { Command, CommandOf, ParticipantsType } from '../../../schema/engine/commands.ts'
+import type { Command, CommandOf, ParticipantsType } from '../../../schema/engine/commands/commands.ts'
 import type { Outcome } from '../../client/outbox/outbox.ts'
 
 export type AnswerType = ParticipantsType

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingDone } from '../../../schema/engine/participant-views.ts'
+import { nothingDone } from '../../../schema/engine/wire/participant-views.ts'
 import type { AttemptView } from '../../../schema/tools/quizzes/entity.ts'
 import { aPoll, aQuiz } from '../../testing/fake-feed.ts'
 import { closedPollText, liftOver, wasClosedOn } from './notice.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingDone } from '../../../schema/engine/participant-views.ts'
+import { nothingDone } from '../../../schema/engine/wire/participant-views.ts'
 import type { OutboxState } from '../../client/outbox/outbox.ts'
 import { feedbackState } from './feedback-screen.tsx'
 

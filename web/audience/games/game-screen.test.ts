@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingDone } from '../../../schema/engine/participant-views.ts'
+import { nothingDone } from '../../../schema/engine/wire/participant-views.ts'
 import { joinsAutomatically } from './game-screen.tsx'
 
 const game = { id: 'g', hasLeaderboard: false, phase: 'lobby' } as const

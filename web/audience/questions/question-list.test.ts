@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingDone } from '../../../schema/engine/participant-views.ts'
+import { nothingDone } from '../../../schema/engine/wire/participant-views.ts'
 import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
 import type { Pending } from '../../client/outbox/outbox.ts'
 import { listedQuestions } from './question-list.ts'

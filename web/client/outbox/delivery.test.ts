@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientFrame } from '../../../schema/client-frames.ts'
 import { wholeDecoder } from '../../../schema/decoders/whole.ts'
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
-import type { Reply } from '../../../schema/engine/wire.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
+import type { Reply } from '../../../schema/engine/wire/wire.ts'
 import type { ReplyFrame } from '../../live/feed/feed-state.ts'
 import { createDelivery } from './delivery.ts'
 

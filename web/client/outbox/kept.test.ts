@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DirectCommand, directCommand } from '../../../schema/engine/commands.ts'
+import { type DirectCommand, directCommand } from '../../../schema/engine/commands/commands.ts'
 import { keptCommands } from './kept.ts'
 
 /** What a browser keeps, as a map. */

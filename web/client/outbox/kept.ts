@@ -1,6 +1,6 @@
 /** The commands still to be delivered to a room, an entry of storage each: two tabs never lose each other's. */
 import * as z from 'zod/mini'
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import { parseJson } from '../../../schema/json.ts'
 import type { OutboxSources, Sent } from './outbox.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import { createOutbox, type DeliveryResult, type Outcome, type Policy, type Sent } from './outbox.ts'
 
 beforeEach(() => vi.useFakeTimers())

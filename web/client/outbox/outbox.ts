@@ -4,8 +4,8 @@
  */
 
 import type { ParticipantState } from '../../../schema/core/tool-types.ts'
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
-import type { Reply } from '../../../schema/engine/wire.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
+import type { Reply } from '../../../schema/engine/wire/wire.ts'
 import type { ReadError } from '../../../schema/protocol.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { wholeRev } from '../../live/feed/feed-state.ts'
 import { listen } from '../../live/listen.ts'

@@ -1,8 +1,8 @@
 /** What this desk may do. Full control may do everything and needs no declarations for that. */
 import { createContext, useContext } from 'react'
 import type { Rights } from '../../../schema/core/rights.ts'
-import type { Action } from '../../../schema/engine/access.ts'
-import type { Command } from '../../../schema/engine/commands.ts'
+import type { Action } from '../../../schema/engine/access/access.ts'
+import type { Command } from '../../../schema/engine/commands/commands.ts'
 
 /** Something that a part of the desk asks for: an action, or a command with the fields that matter. */
 export type Asked = Action | Command

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deskRights, type Rights } from '../../../schema/core/rights.ts'
-import { mayWith } from '../../../schema/engine/access.ts'
+import { mayWith } from '../../../schema/engine/access/access.ts'
 import { aRunning, aSnapshot, aTimer } from '../../testing/fake-feed.ts'
 import { isAllowed, type KeyedAction, keyedActions } from '../actions/keyed-actions.ts'
 import type { Asked } from './access.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { DeskOwn } from '../../../schema/core/rights.ts'
-import { mayWith } from '../../../schema/engine/access.ts'
+import { mayWith } from '../../../schema/engine/access/access.ts'
 import * as words from '../words/access.ts'
 import { AccessContext, type Asked } from './access.ts'
 

@@ -1,4 +1,4 @@
-import type { CommandOf } from '../../../schema/engine/commands.ts'
+import type { CommandOf } from '../../../schema/engine/commands/commands.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Asked } from '../access/access.ts'
 

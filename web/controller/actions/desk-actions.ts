@@ -1,4 +1,4 @@
-import type { CommandOf, DirectCommand } from '../../../schema/engine/commands.ts'
+import type { CommandOf, DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import type { MessageColor, MessagePlace } from '../../../schema/tools/messages/entity.ts'
 import { timerScene } from '../../../schema/tools/stage/entity.ts'
 import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'

@@ -1,5 +1,5 @@
 /** What the desk shows before the room has replied. */
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Pending } from '../../client/outbox/outbox.ts'
@@ -9,7 +9,7 @@ import { part, untilFetched } from '../../live/part.tsx'
  * The room's own rules, fetched right after the page: they would add 51 kB to the first load. A press before that shows
  * once the server has replied.
  */
-export const rules = part(untilFetched(() => import('../../../schema/engine/prediction.ts')))
+export const rules = part(untilFetched(() => import('../../../schema/engine/commands/prediction.ts')))
 
 /**
  * The room as the desk shows it: as the server last sent it, with the pending commands applied. A command that the

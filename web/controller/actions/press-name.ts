@@ -1,4 +1,4 @@
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import { adjustLabel } from './adjust-words.ts'
 import { isShowPress } from './unsent.ts'
 import * as show from './words/show.ts'

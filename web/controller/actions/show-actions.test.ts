@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { aRunning, aSnapshot, aTimer } from '../../testing/fake-feed.ts'
 import { lines } from '../keys/shortcut-lines.ts'

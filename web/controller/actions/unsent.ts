@@ -1,5 +1,5 @@
 /** Presses of the show that did not reach the room in time: the desk asks whether they are still meant. */
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import { createListeners } from '../../live/feed/listeners.ts'
 import type { ShowCommand } from './desk-action.ts'
 

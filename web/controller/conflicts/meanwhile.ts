@@ -1,6 +1,6 @@
 /** An edit that overlooked what a colleague has changed: the person compares both and chooses. */
 import * as z from 'zod/mini'
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
 import { quiz } from '../../../schema/tools/quizzes/entity.ts'
 import type { Outcome } from '../../client/outbox/outbox.ts'

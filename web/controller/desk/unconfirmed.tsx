@@ -1,6 +1,6 @@
 /** Presses that are not confirmed in time: they are marked where they were pressed, and the connection is checked. */
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import type { Pending } from '../../client/outbox/outbox.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { useInstant } from '../../live/clock/ticker.ts'

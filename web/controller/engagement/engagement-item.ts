@@ -1,6 +1,6 @@
 /** What the list, the card and the menu of polls and quizzes know of one of them. */
 import type { ReactNode } from 'react'
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import type { Deletion } from '../notices/notices.ts'

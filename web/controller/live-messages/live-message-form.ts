@@ -1,6 +1,6 @@
 /** How the composer of live messages reads what was typed. */
 import * as z from 'zod/mini'
-import type { CommandOf } from '../../../schema/engine/commands.ts'
+import type { CommandOf } from '../../../schema/engine/commands/commands.ts'
 import { refusalMessage } from '../../../schema/errors.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import { addLiveMessageBody } from '../../../schema/tools/live-messages/commands.ts'

@@ -1,8 +1,8 @@
 /** The log on the desk: read, searched, by person, and the way from a line to its thing. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { commandTypes, isParticipants } from '../../../schema/engine/commands.ts'
-import { handlerOf } from '../../../schema/engine/handlers.ts'
+import { commandTypes, isParticipants } from '../../../schema/engine/commands/commands.ts'
+import { handlerOf } from '../../../schema/engine/commands/handlers.ts'
 import { participant } from '../../local-room/local-room.ts'
 import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'

@@ -1,5 +1,5 @@
 /** What the toasts of failures say, by what was tried: a command, or else its tool. */
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import * as words from './words/notices.ts'
 
 const { failed } = words

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import { failedActionOf, failureNotice, successNotice } from './notices.ts'
 
 describe('failure notices', () => {

@@ -1,6 +1,6 @@
 /** The toasts for failures and successes, by command and outcome. */
 
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import { refusalMessage } from '../../../schema/errors.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import { toast } from '../../ui/overlay/toast.ts'

@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { CommandOf } from '../../../schema/engine/commands.ts'
+import type { CommandOf } from '../../../schema/engine/commands/commands.ts'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import { isChoice, pollKindOf } from '../../../schema/tools/polls/kind.ts'

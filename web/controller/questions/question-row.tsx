@@ -1,6 +1,6 @@
 import { EllipsisVertical, Trash2, UserX } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { CommandOf } from '../../../schema/engine/commands.ts'
+import type { CommandOf } from '../../../schema/engine/commands/commands.ts'
 import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
 import { LateMenu } from '../../client/late-menu.tsx'
 import { localClock } from '../../live/clock/clock-words.ts'

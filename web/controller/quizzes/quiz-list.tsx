@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { CommandOf } from '../../../schema/engine/commands.ts'
+import type { CommandOf } from '../../../schema/engine/commands/commands.ts'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { wasPlayed } from '../../../schema/tools/games/game-outcome.ts'

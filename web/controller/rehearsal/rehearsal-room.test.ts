@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Command } from '../../../schema/engine/commands.ts'
+import type { Command } from '../../../schema/engine/commands/commands.ts'
 import { type EventInput, eventBody } from '../../../schema/engine/event/entity.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import { controller, participant } from '../../local-room/local-room.ts'

@@ -1,7 +1,7 @@
 import './rehearsal.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { wholeDecoder } from '../../../schema/decoders/whole.ts'
-import { mayWith } from '../../../schema/engine/access.ts'
+import { mayWith } from '../../../schema/engine/access/access.ts'
 import type { EventFile } from '../../../schema/engine/event/entity.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import { readEvent } from '../../client/event/event-files.ts'

@@ -12,8 +12,8 @@ import {
   Vote,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CommandOf } from '../../../schema/engine/commands.ts'
-import { predict } from '../../../schema/engine/prediction.ts'
+import type { CommandOf } from '../../../schema/engine/commands/commands.ts'
+import { predict } from '../../../schema/engine/commands/prediction.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import type { Opens, Timer } from '../../../schema/tools/timers/entity.ts'
 import { effectOf, plannedFor, projection } from '../../../schema/tools/timers/forecast/projection.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Command } from '../../../schema/engine/commands.ts'
-import { project } from '../../../schema/engine/project.ts'
+import type { Command } from '../../../schema/engine/commands/commands.ts'
+import { project } from '../../../schema/engine/wire/project.ts'
 import { messageWith } from '../../../schema/testing/rooms/entries.ts'
 import { idOf, noon } from '../../../schema/testing/rooms/facts.ts'
 import { pollWith } from '../../../schema/testing/rooms/polls.ts'

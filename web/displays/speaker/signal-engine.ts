@@ -1,7 +1,7 @@
 /** Brings a speaker's signals to the desk: the outbox and its delivery. */
 import * as z from 'zod/mini'
 import { wholeDecoder } from '../../../schema/decoders/whole.ts'
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import { signalCommands } from '../../../schema/tools/signals/commands.ts'
 import type { Outbox, Policy } from '../../client/outbox/outbox.ts'
 import { createRoomOutbox } from '../../client/outbox/room-outbox.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { nothingDone } from '../../../schema/engine/participant-views.ts'
+import { nothingDone } from '../../../schema/engine/wire/participant-views.ts'
 import { withOwnChange } from '../../../schema/view/own.ts'
 import { advance, aFeed, aLiveFeed, roomId, roomRead } from '../../testing/fake-feed.ts'
 

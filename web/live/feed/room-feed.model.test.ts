@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wholeDecoder } from '../../../schema/decoders/whole.ts'
-import { type StreamFrame, streamFrames } from '../../../schema/engine/wire.ts'
+import { type StreamFrame, streamFrames } from '../../../schema/engine/wire/wire.ts'
 import type { ServerFrame } from '../../../schema/protocol.ts'
 import { inLong } from '../../../schema/testing/long.ts'
 import { written } from '../../../schema/testing/release.ts'

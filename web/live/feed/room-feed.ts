@@ -2,7 +2,7 @@
 
 import type { ClientFrame } from '../../../schema/client-frames.ts'
 import type { DeskOwn } from '../../../schema/core/rights.ts'
-import type { StreamFrame } from '../../../schema/engine/wire.ts'
+import type { StreamFrame } from '../../../schema/engine/wire/wire.ts'
 import * as limits from '../../../schema/limits.ts'
 import type { ServerFrame, Stamp, UnreadFrame } from '../../../schema/protocol.ts'
 import { closeCodes, type RefusalCode } from '../../../schema/refusal-codes.ts'

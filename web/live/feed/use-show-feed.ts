@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import type { Decoder } from '../../../schema/decoders/decoder.ts'
-import { advanceShown, nextInstant } from '../../../schema/engine/advance-shown.ts'
+import { advanceShown, nextInstant } from '../../../schema/engine/time/advance-shown.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { serverNow } from '../clock/clock.ts'

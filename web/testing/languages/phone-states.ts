@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
-import { directCommand } from '../../../schema/engine/commands.ts'
+import { directCommand } from '../../../schema/engine/commands/commands.ts'
 import { participant } from '../../local-room/local-room.ts'
 import { addQuiz, addTimer, openRoom, refuse, roomId, shortCode, type TestRoom } from '../room.ts'
 

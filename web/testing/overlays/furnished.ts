@@ -1,6 +1,6 @@
 /** A room in which every dialog and menu of the list can be opened. */
 import { expect } from 'vitest'
-import type { Command } from '../../../schema/engine/commands.ts'
+import type { Command } from '../../../schema/engine/commands/commands.ts'
 import { participant } from '../../local-room/local-room.ts'
 import { ownProgramme, signIn } from '../account.ts'
 import { furnishProgramme } from '../programme.ts'

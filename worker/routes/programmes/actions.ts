@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { RoomObject } from '../../../durable-objects/room.ts'
 import type { Principal } from '../../../schema/core/door.ts'
-import type { Command } from '../../../schema/engine/commands.ts'
+import type { Command } from '../../../schema/engine/commands/commands.ts'
 import { ok, type Result, refusalMessage, refuse } from '../../../schema/errors.ts'
 import { roomIdLength } from '../../../schema/ids.ts'
 import {

@@ -1,4 +1,4 @@
-import type { DirectCommand } from '../../../schema/engine/commands.ts'
+import type { DirectCommand } from '../../../schema/engine/commands/commands.ts'
 import { type Named, samplePoll, sampleQuiz } from '../samples.ts'
 
 type Samples = { [T in DirectCommand['type']]: (named: Named) => Extract<DirectCommand, { type: T }> }

@@ -1,6 +1,6 @@
 /** Calls to the server: actions, commands, and what a token may read. */
 import { errorReply, joinReply, timeReply } from '../../../../schema/api.ts'
-import type { Command } from '../../../../schema/engine/commands.ts'
+import type { Command } from '../../../../schema/engine/commands/commands.ts'
 import type { EpochMs } from '../../../../schema/values/time.ts'
 import type { Sources } from './sources.ts'
 

@@ -1,6 +1,6 @@
 /** What the room is at an instant, as keys show it: from the same functions as the wall, so their digits are equal. */
 import { byPlace } from '../../../../schema/core/entity-list.ts'
-import { advanceShown } from '../../../../schema/engine/advance-shown.ts'
+import { advanceShown } from '../../../../schema/engine/time/advance-shown.ts'
 import * as limits from '../../../../schema/limits.ts'
 import { runningGame } from '../../../../schema/tools/games/running.ts'
 import { isExpected } from '../../../../schema/tools/screens/health.ts'

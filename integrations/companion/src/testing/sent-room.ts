@@ -1,6 +1,6 @@
 /** A room as the server sends it to a desk. */
 import type { RoomState } from '../../../../schema/core/state.ts'
-import { project } from '../../../../schema/engine/project.ts'
+import { project } from '../../../../schema/engine/wire/project.ts'
 import type { RoomNow } from '../room/reader.ts'
 
 /** The frame with the whole room. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../../core/state.ts'
-import type { Command } from '../../../engine/commands.ts'
+import type { Command } from '../../../engine/commands/commands.ts'
 import {
   answer,
   asked,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Command } from '../../../engine/commands.ts'
+import type { Command } from '../../../engine/commands/commands.ts'
 import { having, havingAt, kept, undo } from '../../../testing/kept-room.ts'
 import { factsAt, idOf } from '../../../testing/rooms/facts.ts'
 import { stateWith } from '../../../testing/rooms/state.ts'

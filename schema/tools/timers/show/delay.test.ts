@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Command } from '../../../engine/commands.ts'
+import type { Command } from '../../../engine/commands/commands.ts'
 import { having, havingAt, kept, tried, undo } from '../../../testing/kept-room.ts'
 import { stateWith } from '../../../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../../testing/rooms/timers.ts'

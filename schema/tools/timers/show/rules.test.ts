@@ -4,8 +4,8 @@ import { stateWith } from '../../../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../../testing/rooms/timers.ts'
 import { asScreen, doneAt, go, iso, named, running, seconds, show } from '../../../testing/show.ts'
 import { done } from '../../../testing/steps.ts'
-import { secondsLeft } from '../../../tools/timers/clock.ts'
-import type { Timer } from '../../../tools/timers/entity.ts'
+import { secondsLeft } from '../clock.ts'
+import type { Timer } from '../entity.ts'
 
 describe('[C10] [C11] next and previous', () => {
   test('[C10] next ends the running cue and starts the one after it', () => {

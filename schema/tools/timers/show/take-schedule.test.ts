@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CommandOf } from '../../../engine/commands.ts'
+import type { CommandOf } from '../../../engine/commands/commands.ts'
 import { having, havingAt, type Kept, kept, tried, undo } from '../../../testing/kept-room.ts'
 import { idOf, noon } from '../../../testing/rooms/facts.ts'
 import { stateWith } from '../../../testing/rooms/state.ts'
