@@ -18,7 +18,7 @@ import type { EpochMs } from '../../schema/values/time.ts'
 import { forEachRole } from '../../schema/view/role.ts'
 import { newId } from './decision.ts'
 import { keptUnder } from './kept-replies.ts'
-import type { MinuteCounter } from './minute-counter.ts'
+import type { MinuteCounter } from './pumps/minute-counter.ts'
 import { newRoom } from './new-room.ts'
 import type { HistoryLine, KeptReply, LoadedRoom, Ports } from './ports.ts'
 import { closedText, controlText, planTallies, planUpdates, roomReply } from './publish.ts'
@@ -26,7 +26,7 @@ import type { Publisher } from './publisher.ts'
 import type { RoomInMemory } from './room-in-memory.ts'
 import { streamStateOf } from './room-queries.ts'
 import { StorageWatch } from './storage-watch.ts'
-import type { TallyPump, WaitingTallies } from './tally-pump.ts'
+import type { TallyPump, WaitingTallies } from './pumps/tally-pump.ts'
 
 /** What is written in addition to some changes, and who already knows. */
 type Written<Address> = {

@@ -1,8 +1,8 @@
-import type { TallyKey } from '../../schema/engine/wire/project.ts'
-import { tallyGatherMs, tallyIntervalMs } from '../../schema/traffic/frame-budget.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
-import { forEachRole, type Role, roles } from '../../schema/view/role.ts'
-import type { Clock } from './ports.ts'
+import type { TallyKey } from '../../../schema/engine/wire/project.ts'
+import { tallyGatherMs, tallyIntervalMs } from '../../../schema/traffic/frame-budget.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import { forEachRole, type Role, roles } from '../../../schema/view/role.ts'
+import type { Clock } from '../ports.ts'
 
 /** For each role, the tallies that moved and were not sent to it yet. */
 export type WaitingTallies = Readonly<Record<Role, readonly TallyKey[]>>

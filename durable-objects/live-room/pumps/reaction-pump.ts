@@ -1,4 +1,4 @@
-import * as limits from '../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 import {
   countsOf,
   noReactions,
@@ -6,10 +6,10 @@ import {
   type ReactionCounts,
   sumOf,
   totalOf,
-} from '../../schema/tools/reactions/entity.ts'
-import { type Allowance, allowed, isWhole } from '../../schema/tools/reactions/rules.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
-import type { Clock } from './ports.ts'
+} from '../../../schema/tools/reactions/entity.ts'
+import { type Allowance, allowed, isWhole } from '../../../schema/tools/reactions/rules.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import type { Clock } from '../ports.ts'
 
 /** How often the counts are stored while more come in. */
 const reactionsKeptEveryMs = 10_000

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import * as limits from '../../schema/limits.ts'
-import { type Role, roles } from '../../schema/view/role.ts'
-import { handClock } from '../../worker/testing/ports.ts'
+import * as limits from '../../../schema/limits.ts'
+import { type Role, roles } from '../../../schema/view/role.ts'
+import { handClock } from '../../../worker/testing/ports.ts'
 import { TallyPump } from './tally-pump.ts'
 
 /** A pump for this many readers, with a clock set by hand, and what it sent: when, and to which roles. */

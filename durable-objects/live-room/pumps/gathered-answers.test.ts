@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { nobody } from '../../schema/core/door.ts'
-import type { Command } from '../../schema/engine/commands/commands.ts'
-import { ok } from '../../schema/errors.ts'
-import { handClock } from '../../worker/testing/ports.ts'
+import { nobody } from '../../../schema/core/door.ts'
+import type { Command } from '../../../schema/engine/commands/commands.ts'
+import { ok } from '../../../schema/errors.ts'
+import { handClock } from '../../../worker/testing/ports.ts'
 import { answerPauseMs, answersAtOnce, GatheredAnswers } from './gathered-answers.ts'
 
 const startedAt = 1_000_000

@@ -1,8 +1,8 @@
-import type { Result } from '../../schema/errors.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
-import type { SentAnswer } from './live-room.ts'
-import type { Clock } from './ports.ts'
-import type { Done } from './publish.ts'
+import type { Result } from '../../../schema/errors.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import type { SentAnswer } from '../live-room.ts'
+import type { Clock } from '../ports.ts'
+import type { Done } from '../publish.ts'
 
 /** An answer that comes this long after the one before it is done at once; others are done together, at most so many. */
 export const answerPauseMs = 2

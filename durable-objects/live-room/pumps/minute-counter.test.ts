@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { KeptMinute } from '../../schema/engine/recap/minutes.ts'
-import { type HandClock, handClock } from '../../worker/testing/ports.ts'
+import type { KeptMinute } from '../../../schema/engine/recap/minutes.ts'
+import { type HandClock, handClock } from '../../../worker/testing/ports.ts'
 import { MinuteCounter } from './minute-counter.ts'
 import { minutesKeptEveryMs } from './minutes-kept-every.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import * as limits from '../../schema/limits.ts'
-import { countsOf, noReactions, type ReactionCounts, sumOf } from '../../schema/tools/reactions/entity.ts'
-import { type HandClock, handClock } from '../../worker/testing/ports.ts'
+import * as limits from '../../../schema/limits.ts'
+import { countsOf, noReactions, type ReactionCounts, sumOf } from '../../../schema/tools/reactions/entity.ts'
+import { type HandClock, handClock } from '../../../worker/testing/ports.ts'
 import { ReactionPump } from './reaction-pump.ts'
 
 let clock: HandClock
