@@ -3,7 +3,7 @@ import type { WebhookMessage } from '../../schema/engine/webhooks/messages.ts'
 import { deliveryFaults, deliveryStates, type WebhookDelivery } from '../../schema/tools/webhooks/commands.ts'
 import type { Webhook } from '../../schema/tools/webhooks/entity.ts'
 import { type EpochMs, isoTime } from '../../schema/values/time.ts'
-import { readRows } from '../store/stored-rows.ts'
+import { readRows } from '../store/rows/stored-rows.ts'
 
 /** How many messages wait for one webhook, and how many that are over are listed. */
 export const webhookQueueMost = 500

@@ -4,7 +4,7 @@ import { firstControlEpoch, nobody } from '../../schema/core/door.ts'
 import * as limits from '../../schema/limits.ts'
 import { Browser } from '../../worker/testing/browser.ts'
 import { addQuiz, addTimer, openRoom, stored, type TestRoom } from '../../worker/testing/rooms.ts'
-import { keptReplies, keptRepliesPerSender, keptReplyBytes, keptReplyBytesPerSender } from '../store/reply-rows.ts'
+import { keptReplies, keptRepliesPerSender, keptReplyBytes, keptReplyBytesPerSender } from '../store/rows/reply-rows.ts'
 
 it('a room with many kept replies reads only a few to delete the old ones', async () => {
   const room = await openRoom()

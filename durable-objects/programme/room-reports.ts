@@ -2,7 +2,7 @@ import * as limits from '../../schema/limits.ts'
 import type { StageReport } from '../../schema/programme/report.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Patience } from '../patience.ts'
-import { JobRows } from '../store/job-rows.ts'
+import { JobRows } from '../store/rows/job-rows.ts'
 import { WaitingJobs } from '../store/waiting-jobs.ts'
 import type { ProgrammeCalls } from './programme-calls.ts'
 

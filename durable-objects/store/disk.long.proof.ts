@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { firstControlEpoch, nobody } from '../../schema/core/door.ts'
 import { addTimer, openRoom } from '../../worker/testing/rooms.ts'
-import { keptReplyBytes } from './reply-rows.ts'
+import { keptReplyBytes } from './rows/reply-rows.ts'
 
 it('threat T66: after 13,000 edits with fresh keys the disk of a room is bounded, and an old key is not used twice', async () => {
   const room = await openRoom()

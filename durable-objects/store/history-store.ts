@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '../../schema/json.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { HistoryLine } from '../live-room/ports.ts'
-import { readRows } from './stored-rows.ts'
+import { readRows } from './rows/stored-rows.ts'
 
 const metadata = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 

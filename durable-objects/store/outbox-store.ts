@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { HistoryLine, Outbox } from '../live-room/ports.ts'
 import { HistoryStore, type Job } from './history-store.ts'
-import { JobRows } from './job-rows.ts'
+import { JobRows } from './rows/job-rows.ts'
 import type { Schema } from './schema.ts'
 
 /** A pending job for D1: update the mirror, remove the room from it, or deliver its history. */

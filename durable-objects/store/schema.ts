@@ -1,11 +1,11 @@
 /** The tables of an object, and how those that another release made get what is missing. */
 import { hookTables } from '../hooks/hook-rows.ts'
-import { entityTables } from './entity-rows.ts'
-import { jobTable } from './job-rows.ts'
-import { longTextTable } from './long-texts.ts'
-import { minuteTable } from './minute-rows.ts'
-import { replyTables } from './reply-rows.ts'
-import { silenceTable } from './silence-rows.ts'
+import { entityTables } from './rows/entity-rows.ts'
+import { jobTable } from './rows/job-rows.ts'
+import { longTextTable } from './rows/long-texts.ts'
+import { minuteTable } from './rows/minute-rows.ts'
+import { replyTables } from './rows/reply-rows.ts'
+import { silenceTable } from './rows/silence-rows.ts'
 
 /** What one version added. A step only adds, because during a deploy older code runs next to newer. */
 export type Step = { version: number; adds: readonly string[] }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { EpochMs } from '../../schema/values/time.ts'
-import type { Job } from './history-store.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import type { Job } from '../history-store.ts'
 import { readRows } from './stored-rows.ts'
 
 /** How a table of jobs is made: one row for each kind, however often it was asked for. */

@@ -1,7 +1,7 @@
-import * as limits from '../../schema/limits.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
-import { shortReply } from '../live-room/kept-replies.ts'
-import type { FirstReply, KeptReply } from '../live-room/ports.ts'
+import * as limits from '../../../schema/limits.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import { shortReply } from '../../live-room/kept-replies.ts'
+import type { FirstReply, KeptReply } from '../../live-room/ports.ts'
 import type { LongTexts } from './long-texts.ts'
 import type { Row } from './stored-rows.ts'
 

@@ -1,9 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import type { LogLine } from '../../schema/engine/log.ts'
-import * as limits from '../../schema/limits.ts'
-import { isoTime } from '../../schema/values/time.ts'
-import { openRoom } from '../../worker/testing/rooms.ts'
+import type { LogLine } from '../../../schema/engine/log.ts'
+import * as limits from '../../../schema/limits.ts'
+import { isoTime } from '../../../schema/values/time.ts'
+import { openRoom } from '../../../worker/testing/rooms.ts'
 import { LogRows, logKeptMs, logPrunedEvery } from './log-rows.ts'
 
 const now = Date.parse('2026-11-29T12:00:00Z')

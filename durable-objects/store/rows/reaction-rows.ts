@@ -3,8 +3,8 @@ import {
   type ReactionCounts,
   type ReactionMinute,
   reactionKinds,
-} from '../../schema/tools/reactions/entity.ts'
-import { type EpochMs, isoTime } from '../../schema/values/time.ts'
+} from '../../../schema/tools/reactions/entity.ts'
+import { type EpochMs, isoTime } from '../../../schema/values/time.ts'
 
 /** Reactions by minute, one row for each kind. */
 export class ReactionRows {

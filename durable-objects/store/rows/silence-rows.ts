@@ -1,6 +1,6 @@
-import type { Silence } from '../../schema/engine/recap/silences.ts'
-import * as limits from '../../schema/limits.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
+import type { Silence } from '../../../schema/engine/recap/silences.ts'
+import * as limits from '../../../schema/limits.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 
 /** How many times at which a screen was silent are kept. */
 const silencesKept = 1_000

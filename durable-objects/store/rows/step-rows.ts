@@ -1,8 +1,8 @@
-import type { UndoChange } from '../../schema/core/change.ts'
-import { type UndoStep, undoStep } from '../../schema/engine/undo/step.ts'
-import { storedWrites } from '../../schema/engine/undo/stored.ts'
-import type { UndoWrite } from '../../schema/engine/undo/write.ts'
-import { parseJson } from '../../schema/json.ts'
+import type { UndoChange } from '../../../schema/core/change.ts'
+import { type UndoStep, undoStep } from '../../../schema/engine/undo/step.ts'
+import { storedWrites } from '../../../schema/engine/undo/stored.ts'
+import type { UndoWrite } from '../../../schema/engine/undo/write.ts'
+import { parseJson } from '../../../schema/json.ts'
 import type { LongTexts } from './long-texts.ts'
 import { readRows } from './stored-rows.ts'
 

@@ -1,5 +1,5 @@
-import type { Checked } from '../../schema/core/wire.ts'
-import { parseJson } from '../../schema/json.ts'
+import type { Checked } from '../../../schema/core/wire.ts'
+import { parseJson } from '../../../schema/json.ts'
 
 /** How the tables of entities and of single values are made. */
 export const entityTables: readonly string[] = [

@@ -1,6 +1,6 @@
-import type { KeptMinute } from '../../schema/engine/recap/minutes.ts'
-import * as limits from '../../schema/limits.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
+import type { KeptMinute } from '../../../schema/engine/recap/minutes.ts'
+import * as limits from '../../../schema/limits.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 
 export const minuteTable = `TABLE IF NOT EXISTS minutes (
   minute INTEGER PRIMARY KEY, people INTEGER NOT NULL, staying INTEGER NOT NULL,

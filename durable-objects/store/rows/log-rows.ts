@@ -1,7 +1,7 @@
-import { entryOf, type LogEntry, type LogLine, logLine } from '../../schema/engine/log.ts'
-import { parseJson } from '../../schema/json.ts'
-import * as limits from '../../schema/limits.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
+import { entryOf, type LogEntry, type LogLine, logLine } from '../../../schema/engine/log.ts'
+import { parseJson } from '../../../schema/json.ts'
+import * as limits from '../../../schema/limits.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 import { readRows } from './stored-rows.ts'
 
 /** How long a line is kept. */

@@ -1,7 +1,7 @@
-import type { Answer as Answering, Change, Recounted, UndoChange } from '../../schema/core/change.ts'
-import type { AnswersAbout, OwnAnswers, Rows } from '../../schema/core/facts.ts'
-import type { RoomState } from '../../schema/core/state.ts'
-import type { Answered, AnswerTool, CountedTool } from '../../schema/core/tool-types.ts'
+import type { Answer as Answering, Change, Recounted, UndoChange } from '../../../schema/core/change.ts'
+import type { AnswersAbout, OwnAnswers, Rows } from '../../../schema/core/facts.ts'
+import type { RoomState } from '../../../schema/core/state.ts'
+import type { Answered, AnswerTool, CountedTool } from '../../../schema/core/tool-types.ts'
 import {
   type Row as Answer,
   answerKindOf,
@@ -9,12 +9,12 @@ import {
   isCountedTool,
   subjectOf,
   type Tally,
-} from '../../schema/engine/answers.ts'
-import { remaining } from '../../schema/engine/bans/left-out.ts'
-import type { TallyKey } from '../../schema/engine/wire/project.ts'
-import { parseJson } from '../../schema/json.ts'
-import { listOf } from '../../schema/tools/lists.ts'
-import { RecentAnswers } from './recent-answers.ts'
+} from '../../../schema/engine/answers.ts'
+import { remaining } from '../../../schema/engine/bans/left-out.ts'
+import type { TallyKey } from '../../../schema/engine/wire/project.ts'
+import { parseJson } from '../../../schema/json.ts'
+import { listOf } from '../../../schema/tools/lists.ts'
+import { RecentAnswers } from '../recent-answers.ts'
 import { type Row, readRows } from './stored-rows.ts'
 
 /**
