@@ -4,7 +4,7 @@ import { refusalMessage } from '../schema/errors.ts'
 import * as limits from '../schema/limits.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { addTimer, joined, openRoom, stored } from '../worker/testing/rooms.ts'
-import { maxFrameFaults } from './crowd/hearing.ts'
+import { maxFrameFaults } from './crowd/sockets/hearing.ts'
 
 const bad = (frame: object = {}) => ({ type: 'error', code: 'bad_frame', message: expect.any(String), ...frame })
 

@@ -10,7 +10,7 @@ import { password } from '../worker/testing/samples.ts'
 import { Shown } from '../worker/testing/shown.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
 import { normalised } from '../worker/testing/transcript.ts'
-import { PlatformSockets } from './crowd/platform-sockets.ts'
+import { PlatformSockets } from './crowd/sockets/platform-sockets.ts'
 
 type Sleep = 'never' | 'after every step' | 'after every step, and once without its sockets'
 type Positions = Map<Role, { epoch: string; rev: number }>

@@ -8,7 +8,7 @@ import { type Screen, screen as screenSchema } from '../schema/tools/screens/ent
 import { Browser } from '../worker/testing/browser.ts'
 import { hangScreen, joined, openRoom, stored, type TestRoom } from '../worker/testing/rooms.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
-import { PlatformSockets } from './crowd/platform-sockets.ts'
+import { PlatformSockets } from './crowd/sockets/platform-sockets.ts'
 
 const listOf = async (room: TestRoom): Promise<Screen[]> =>
   (await room.controller.get(`/api/rooms/${room.id}/screens`)).as(z.array(screenSchema))

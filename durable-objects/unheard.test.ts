@@ -5,7 +5,7 @@ import { Browser } from '../worker/testing/browser.ts'
 import { addTimer, joined, openRoom, patchRoom, type TestRoom } from '../worker/testing/rooms.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
 import { unheardSweepMs } from './crowd/attendance.ts'
-import { PlatformSockets } from './crowd/platform-sockets.ts'
+import { PlatformSockets } from './crowd/sockets/platform-sockets.ts'
 import { RoomObject } from './room.ts'
 
 const unheard = { code: 4411, reason: 'unheard' }

@@ -2,8 +2,8 @@ import * as limits from '../../schema/limits.ts'
 import { closeCodes } from '../../schema/refusal-codes.ts'
 import { isPresent } from '../../schema/traffic/crowd.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import type { Peer, PeerTable } from './peer-table.ts'
-import type { Socket } from './socket.ts'
+import type { Peer, PeerTable } from './sockets/peer-table.ts'
+import type { Socket } from './sockets/socket.ts'
 
 /** Checking a crowd takes time, so it is done at intervals and not for each vote. */
 export const unheardSweepMs = 10_000

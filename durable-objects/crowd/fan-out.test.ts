@@ -3,7 +3,7 @@ import { type Door, nobody } from '../../schema/core/door.ts'
 import { noLinks } from '../../schema/core/rights.ts'
 import type { Role } from '../../schema/view/role.ts'
 import { LocalCrowd } from './local-crowd.ts'
-import { claimedSession } from './socket-session.ts'
+import { claimedSession } from './sockets/socket-session.ts'
 
 const doorOf = (controlEpoch: number): Door => ({
   createdBy: null,

@@ -8,10 +8,10 @@ import type { Role } from '../../schema/view/role.ts'
 import type { Clock, Crowd, FrameText, StreamState } from '../live-room/ports.ts'
 import { errorText } from '../live-room/publish.ts'
 import { Attendance } from './attendance.ts'
-import { PeerSender, sendQuietly } from './peer-sender.ts'
-import { keepSession, type Peer, PeerTable, peerOf } from './peer-table.ts'
-import type { Socket, SocketPlatform } from './socket.ts'
-import { type SocketSession, socketSession as sessionSchema } from './socket-session.ts'
+import { PeerSender, sendQuietly } from './sockets/peer-sender.ts'
+import { keepSession, type Peer, PeerTable, peerOf } from './sockets/peer-table.ts'
+import type { Socket, SocketPlatform } from './sockets/socket.ts'
+import { type SocketSession, socketSession as sessionSchema } from './sockets/socket-session.ts'
 
 /** The sockets of one object, or of a room inside a page, and what they are sent. */
 export class LocalCrowd implements Crowd<Socket> {

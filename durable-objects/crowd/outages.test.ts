@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { nobody } from '../../schema/core/door.ts'
 import { MemoryStore } from '../store/memory-store.ts'
 import { Outages } from './outages.ts'
-import type { Peer } from './peer-table.ts'
-import type { SocketSession } from './socket-session.ts'
+import type { Peer } from './sockets/peer-table.ts'
+import type { SocketSession } from './sockets/socket-session.ts'
 
 const start = Date.UTC(2026, 10, 21, 9)
 const minute = 60_000

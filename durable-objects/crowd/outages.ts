@@ -4,7 +4,7 @@ import type { EpochMs } from '../../schema/values/time.ts'
 import type { LiveRoom } from '../live-room/live-room.ts'
 import type { Store } from '../live-room/ports.ts'
 import type { Attendance } from './attendance.ts'
-import type { Peer, PeerTable } from './peer-table.ts'
+import type { Peer, PeerTable } from './sockets/peer-table.ts'
 
 type Options = {
   crowd: {

@@ -9,7 +9,7 @@ import type { LiveRoom } from '../live-room/live-room.ts'
 import type { Clock } from '../live-room/ports.ts'
 import { controlText, errorText } from '../live-room/publish.ts'
 import type { LocalCrowd } from './local-crowd.ts'
-import { keepSession, type Peer } from './peer-table.ts'
+import { keepSession, type Peer } from './sockets/peer-table.ts'
 
 /** How many changes desks then hear of one by one; of more they hear in one frame, with everyone who is here. */
 const peopleToldSingly = 3

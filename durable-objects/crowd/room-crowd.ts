@@ -9,8 +9,8 @@ import { Presence } from './presence.ts'
 import { withoutPasswordHash } from './relay-links/relay-calls.ts'
 import { RelayTable } from './relay-links/relay-table.ts'
 import { Relays } from './relay-links/relays.ts'
-import type { Socket } from './socket.ts'
-import type { SocketSession } from './socket-session.ts'
+import type { Socket } from './sockets/socket.ts'
+import type { SocketSession } from './sockets/socket-session.ts'
 
 /** Where a command came from: a socket of this object, or the relay with this number. */
 export type Origin = Socket | number

@@ -14,7 +14,7 @@ import type { LiveRoom } from '../live-room/live-room.ts'
 import type { Clock, FrameText, Store } from '../live-room/ports.ts'
 import { controlText, errorText } from '../live-room/publish.ts'
 import type { LocalCrowd } from './local-crowd.ts'
-import { keepSession, type Peer } from './peer-table.ts'
+import { keepSession, type Peer } from './sockets/peer-table.ts'
 
 type Options = {
   crowd: LocalCrowd

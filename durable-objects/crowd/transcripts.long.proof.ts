@@ -20,7 +20,7 @@ import {
 import { Shown } from '../../worker/testing/shown.ts'
 import type { SocketClient } from '../../worker/testing/socket-client.ts'
 import { normalised } from '../../worker/testing/transcript.ts'
-import { PlatformSockets } from './platform-sockets.ts'
+import { PlatformSockets } from './sockets/platform-sockets.ts'
 import { RelayTable } from './relay-links/relay-table.ts'
 
 const phones = 7

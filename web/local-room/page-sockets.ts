@@ -1,8 +1,8 @@
 /** The sockets between a room inside this page and its screens: both ends of each. */
 import type { LocalCrowd } from '../../durable-objects/crowd/local-crowd.ts'
-import type { RoomSockets } from '../../durable-objects/crowd/room-sockets.ts'
-import type { Socket, SocketPlatform } from '../../durable-objects/crowd/socket.ts'
-import type { SocketSession } from '../../durable-objects/crowd/socket-session.ts'
+import type { RoomSockets } from '../../durable-objects/crowd/sockets/room-sockets.ts'
+import type { Socket, SocketPlatform } from '../../durable-objects/crowd/sockets/socket.ts'
+import type { SocketSession } from '../../durable-objects/crowd/sockets/socket-session.ts'
 import type { Principal } from '../../schema/core/door.ts'
 import { ping, pong } from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'

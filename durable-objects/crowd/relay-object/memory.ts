@@ -3,7 +3,7 @@ import { links } from '../../../schema/tools/room/links.ts'
 import { tokens } from '../../../schema/tools/room/tokens.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { AudienceStatus } from '../relay-links/relay-calls.ts'
-import { textOrNull } from '../socket-session.ts'
+import { textOrNull } from '../sockets/socket-session.ts'
 
 /** Which relay of which room this is. */
 const self = z.object({ roomId: z.string(), relay: z.number() })

@@ -1,4 +1,4 @@
-import { idFrom, shortIdLength } from '../../schema/ids.ts'
+import { idFrom, shortIdLength } from '../../../schema/ids.ts'
 import {
   afterAnswer,
   afterCheck,
@@ -8,11 +8,11 @@ import {
   isCheckDue,
   mayAskForWhole,
   type Unread,
-} from '../../schema/traffic/unread.ts'
-import { onceForAlike } from '../../schema/values/alike.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
-import type { FrameText } from '../live-room/ports.ts'
-import { controlText, errorText } from '../live-room/publish.ts'
+} from '../../../schema/traffic/unread.ts'
+import { onceForAlike } from '../../../schema/values/alike.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import type { FrameText } from '../../live-room/ports.ts'
+import { controlText, errorText } from '../../live-room/publish.ts'
 import { keepSession, type Peer } from './peer-table.ts'
 import type { Socket } from './socket.ts'
 

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
-import { ping, pong } from '../../schema/limits.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
-import type { LocalCrowd } from './local-crowd.ts'
+import { ping, pong } from '../../../schema/limits.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import type { LocalCrowd } from '../local-crowd.ts'
 import type { Socket, SocketPlatform } from './socket.ts'
 import type { SocketSession } from './socket-session.ts'
 

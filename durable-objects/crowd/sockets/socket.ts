@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../schema/values/time.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 
 /** One connection: the runtime's WebSocket as it is, or one that a page makes for itself. */
 export type Socket = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nobody } from '../../schema/core/door.ts'
+import { nobody } from '../../../schema/core/door.ts'
 import { claimedSession } from './socket-session.ts'
 
 const claim = (namedScreen: string | null) =>

@@ -1,10 +1,10 @@
-import { type Door, isController, rightsOf } from '../../schema/core/door.ts'
-import { deskRights } from '../../schema/core/rights.ts'
-import { authorize } from '../../schema/engine/access/access.ts'
-import { needsLink } from '../../schema/view/role.ts'
-import type { LiveRoom } from '../live-room/live-room.ts'
-import type { Origin, RoomCrowd } from './room-crowd.ts'
-import type { Screens } from './screens.ts'
+import { type Door, isController, rightsOf } from '../../../schema/core/door.ts'
+import { deskRights } from '../../../schema/core/rights.ts'
+import { authorize } from '../../../schema/engine/access/access.ts'
+import { needsLink } from '../../../schema/view/role.ts'
+import type { LiveRoom } from '../../live-room/live-room.ts'
+import type { Origin, RoomCrowd } from '../room-crowd.ts'
+import type { Screens } from '../screens.ts'
 import { claimedSession, refused, type SocketSession } from './socket-session.ts'
 
 type Asked = Pick<Screens, 'isNamed'>
