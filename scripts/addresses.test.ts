@@ -33,7 +33,7 @@ test('no page’s path is written outside the list', () => {
       .flatMap((path) => pathsIn(readFileSync(root + path, 'utf8')).map((address) => `${path}: ${address}`)),
   )
   // The API has a resource of this name.
-  expect(found).toEqual(['worker/routes/join.ts: /join'])
+  expect(found).toEqual(['worker/routes/rooms/join.ts: /join'])
 })
 
 test('the flows walk through every page', () => {

@@ -6,7 +6,7 @@ import { isThroughFront } from './http/front.ts'
 import { secure } from './http/headers.ts'
 import { discardRest } from './http/large-body.ts'
 import { refusal } from './http/refuse.ts'
-import { socketPath, upgrade } from './routes/socket.ts'
+import { socketPath, upgrade } from './routes/rooms/socket.ts'
 
 const missingIn = onceForEach(missingSecrets)
 

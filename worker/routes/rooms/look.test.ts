@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import * as api from '../../schema/api.ts'
-import * as limits from '../../schema/limits.ts'
-import { roomView } from '../../schema/tools/room/settings.ts'
-import { logoCachedS } from '../http/picture.ts'
-import { Browser } from '../testing/browser.ts'
-import { objectOf, openRoom, type TestRoom } from '../testing/rooms.ts'
-import { sampleLogo } from '../testing/sample-logo.ts'
+import * as api from '../../../schema/api.ts'
+import * as limits from '../../../schema/limits.ts'
+import { roomView } from '../../../schema/tools/room/settings.ts'
+import { logoCachedS } from '../../http/picture.ts'
+import { Browser } from '../../testing/browser.ts'
+import { objectOf, openRoom, type TestRoom } from '../../testing/rooms.ts'
+import { sampleLogo } from '../../testing/sample-logo.ts'
 
 const put = (room: TestRoom, image: unknown) =>
   room.controller.send('PUT', `/api/rooms/${room.id}/logo`, { body: { image } })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ok } from '../../schema/errors.ts'
+import { ok } from '../../../schema/errors.ts'
 import {
   madeWebhookReply,
   makeWebhookBody,
@@ -7,12 +7,12 @@ import {
   webhookDelivery,
   webhooksReply,
   webhookView,
-} from '../../schema/tools/webhooks/commands.ts'
-import { keyedDigest, randomBytes } from '../auth/secrets.ts'
-import type { AppEnv } from '../env.ts'
-import { idempotencyKeyOf, secretKeyOf } from '../http/idempotency.ts'
-import { routesOf } from '../http/route.ts'
-import { atRoom, command } from '../rooms/room-calls.ts'
+} from '../../../schema/tools/webhooks/commands.ts'
+import { keyedDigest, randomBytes } from '../../auth/secrets.ts'
+import type { AppEnv } from '../../env.ts'
+import { idempotencyKeyOf, secretKeyOf } from '../../http/idempotency.ts'
+import { routesOf } from '../../http/route.ts'
+import { atRoom, command } from '../../rooms/room-calls.ts'
 
 const route = routesOf('Webhooks')
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { refuse } from '../../schema/errors.ts'
-import { roomView } from '../../schema/tools/room/settings.ts'
-import type { AppEnv } from '../env.ts'
-import { cachedPicture, givesLogo, takesLogo, withPicture } from '../http/picture.ts'
-import { routesOf } from '../http/route.ts'
-import { command } from '../rooms/room-calls.ts'
-import { roomObject } from '../rooms/room-object.ts'
+import { refuse } from '../../../schema/errors.ts'
+import { roomView } from '../../../schema/tools/room/settings.ts'
+import type { AppEnv } from '../../env.ts'
+import { cachedPicture, givesLogo, takesLogo, withPicture } from '../../http/picture.ts'
+import { routesOf } from '../../http/route.ts'
+import { command } from '../../rooms/room-calls.ts'
+import { roomObject } from '../../rooms/room-object.ts'
 
 const route = routesOf('Rooms')
 

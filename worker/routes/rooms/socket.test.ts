@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Browser, read } from '../testing/browser.ts'
-import { joined, openRoom, patchRoom } from '../testing/rooms.ts'
-import { password } from '../testing/samples.ts'
+import { Browser, read } from '../../testing/browser.ts'
+import { joined, openRoom, patchRoom } from '../../testing/rooms.ts'
+import { password } from '../../testing/samples.ts'
 
 describe('threat T14: the socket’s upgrade', () => {
   it.each([

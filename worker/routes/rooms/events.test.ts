@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import * as api from '../../schema/api.ts'
-import * as limits from '../../schema/limits.ts'
-import { maxMessagesPerRoom } from '../../schema/tools/messages/entity.ts'
-import { maxPollsPerRoom } from '../../schema/tools/polls/entity.ts'
-import { maxQuizzesPerRoom } from '../../schema/tools/quizzes/entity.ts'
-import { maxTimersPerRoom } from '../../schema/tools/timers/entity.ts'
-import { Browser } from '../testing/browser.ts'
-import { addPoll, addTimer, openRoom } from '../testing/rooms.ts'
-import { sampleEvent } from '../testing/samples.ts'
+import * as api from '../../../schema/api.ts'
+import * as limits from '../../../schema/limits.ts'
+import { maxMessagesPerRoom } from '../../../schema/tools/messages/entity.ts'
+import { maxPollsPerRoom } from '../../../schema/tools/polls/entity.ts'
+import { maxQuizzesPerRoom } from '../../../schema/tools/quizzes/entity.ts'
+import { maxTimersPerRoom } from '../../../schema/tools/timers/entity.ts'
+import { Browser } from '../../testing/browser.ts'
+import { addPoll, addTimer, openRoom } from '../../testing/rooms.ts'
+import { sampleEvent } from '../../testing/samples.ts'
 
 const withNotes = (letters: number) => ({
   ...sampleEvent,

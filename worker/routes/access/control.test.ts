@@ -1,13 +1,13 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
-import * as api from '../../schema/api.ts'
-import { noLinks } from '../../schema/core/rights.ts'
-import { refusalMessage } from '../../schema/errors.ts'
-import * as limits from '../../schema/limits.ts'
-import { controlKey, grantOf } from '../auth/control-key.ts'
-import { person } from '../testing/accounts.ts'
-import { Browser, type Extras } from '../testing/browser.ts'
-import { addTimer, openRoom, stored, type TestRoom } from '../testing/rooms.ts'
+import * as api from '../../../schema/api.ts'
+import { noLinks } from '../../../schema/core/rights.ts'
+import { refusalMessage } from '../../../schema/errors.ts'
+import * as limits from '../../../schema/limits.ts'
+import { controlKey, grantOf } from '../../auth/control-key.ts'
+import { person } from '../../testing/accounts.ts'
+import { Browser, type Extras } from '../../testing/browser.ts'
+import { addTimer, openRoom, stored, type TestRoom } from '../../testing/rooms.ts'
 
 const trade = (browser: Browser, roomId: string, key: unknown) => browser.post(`/api/rooms/${roomId}/control`, { key })
 const rotate = async (room: TestRoom, browser = room.controller) =>

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { historyReply } from '../../schema/api-account.ts'
-import { ok } from '../../schema/errors.ts'
-import { roomView } from '../../schema/tools/room/settings.ts'
-import { signedIn } from '../auth/session.ts'
-import { needDirectory } from '../directory/patience.ts'
-import { historyOf } from '../directory/rooms.ts'
-import type { AppEnv } from '../env.ts'
-import { routesOf } from '../http/route.ts'
-import { atRoom, command } from '../rooms/room-calls.ts'
+import { historyReply } from '../../../schema/api-account.ts'
+import { ok } from '../../../schema/errors.ts'
+import { roomView } from '../../../schema/tools/room/settings.ts'
+import { signedIn } from '../../auth/session.ts'
+import { needDirectory } from '../../directory/patience.ts'
+import { historyOf } from '../../directory/rooms.ts'
+import type { AppEnv } from '../../env.ts'
+import { routesOf } from '../../http/route.ts'
+import { atRoom, command } from '../../rooms/room-calls.ts'
 
 const route = routesOf('Rooms')
 

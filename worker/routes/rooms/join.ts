@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { joinQuery, joinReply } from '../../schema/api.ts'
-import { ok } from '../../schema/errors.ts'
-import { ensureParticipant, sourcesOf } from '../auth/principal.ts'
-import type { AppEnv } from '../env.ts'
-import { routesOf } from '../http/route.ts'
-import { atRoom } from '../rooms/room-calls.ts'
-import { findRoom } from '../rooms/room-lookup.ts'
+import { joinQuery, joinReply } from '../../../schema/api.ts'
+import { ok } from '../../../schema/errors.ts'
+import { ensureParticipant, sourcesOf } from '../../auth/principal.ts'
+import type { AppEnv } from '../../env.ts'
+import { routesOf } from '../../http/route.ts'
+import { atRoom } from '../../rooms/room-calls.ts'
+import { findRoom } from '../../rooms/room-lookup.ts'
 
 const route = routesOf('Rooms')
 

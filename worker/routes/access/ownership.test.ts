@@ -1,13 +1,13 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import * as api from '../../schema/api.ts'
-import * as account from '../../schema/api-account.ts'
-import { roomView } from '../../schema/tools/room/settings.ts'
-import { login, person } from '../testing/accounts.ts'
-import { Browser } from '../testing/browser.ts'
-import { failingDirectory, mirrorOf, withDirectory } from '../testing/directory.ts'
-import { addTimer, objectOf, openRoom, patchRoom, patchTimer, shortCodeOf, tablesOf } from '../testing/rooms.ts'
+import * as api from '../../../schema/api.ts'
+import * as account from '../../../schema/api-account.ts'
+import { roomView } from '../../../schema/tools/room/settings.ts'
+import { login, person } from '../../testing/accounts.ts'
+import { Browser } from '../../testing/browser.ts'
+import { failingDirectory, mirrorOf, withDirectory } from '../../testing/directory.ts'
+import { addTimer, objectOf, openRoom, patchRoom, patchTimer, shortCodeOf, tablesOf } from '../../testing/rooms.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { ParticipantState } from '../../schema/core/tool-types.ts'
-import { commandBody, overOf } from '../../schema/engine/commands/commands.ts'
-import { ownState } from '../../schema/engine/wire/participant-views.ts'
-import { type Reply, replyViews } from '../../schema/engine/wire/wire.ts'
-import { ok, within } from '../../schema/errors.ts'
-import { signedIn } from '../auth/session.ts'
-import type { AppEnv } from '../env.ts'
-import { routesOf } from '../http/route.ts'
-import { atRoom } from '../rooms/room-calls.ts'
+import type { ParticipantState } from '../../../schema/core/tool-types.ts'
+import { commandBody, overOf } from '../../../schema/engine/commands/commands.ts'
+import { ownState } from '../../../schema/engine/wire/participant-views.ts'
+import { type Reply, replyViews } from '../../../schema/engine/wire/wire.ts'
+import { ok, within } from '../../../schema/errors.ts'
+import { signedIn } from '../../auth/session.ts'
+import type { AppEnv } from '../../env.ts'
+import { routesOf } from '../../http/route.ts'
+import { atRoom } from '../../rooms/room-calls.ts'
 
 const route = routesOf('Rooms')
 

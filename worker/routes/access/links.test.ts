@@ -1,11 +1,11 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import * as api from '../../schema/api.ts'
-import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
-import { Browser } from '../testing/browser.ts'
-import { keyIn } from '../testing/matrix/principals.ts'
-import { addPoll, addTimer, furnished, openRoom, stored, type TestRoom, trade } from '../testing/rooms.ts'
-import { sampleEvent } from '../testing/samples.ts'
+import * as api from '../../../schema/api.ts'
+import { type LinkRights, linkRights } from '../../../schema/core/rights.ts'
+import { Browser } from '../../testing/browser.ts'
+import { keyIn } from '../../testing/matrix/principals.ts'
+import { addPoll, addTimer, furnished, openRoom, stored, type TestRoom, trade } from '../../testing/rooms.ts'
+import { sampleEvent } from '../../testing/samples.ts'
 
 const make = async (room: TestRoom, rights: LinkRights) =>
   (await room.controller.post(`/api/rooms/${room.id}/links/${rights}`)).as(api.madeLinkReply).url

@@ -1,9 +1,9 @@
 import { SELF } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
-import { RoomObject } from '../../durable-objects/room.ts'
-import { liveReply } from '../../schema/engine/live.ts'
-import { projectionReply } from '../../schema/tools/timers/forecast/projection.ts'
-import { Browser, origin } from '../testing/browser.ts'
+import { RoomObject } from '../../../durable-objects/room.ts'
+import { liveReply } from '../../../schema/engine/live.ts'
+import { projectionReply } from '../../../schema/tools/timers/forecast/projection.ts'
+import { Browser, origin } from '../../testing/browser.ts'
 import {
   addMessage,
   addPoll,
@@ -14,7 +14,7 @@ import {
   patchRoom,
   type TestRoom,
   tokenFor,
-} from '../testing/rooms.ts'
+} from '../../testing/rooms.ts'
 
 const liveOf = async (room: TestRoom, sender = room.controller) =>
   (await sender.get(`/api/rooms/${room.id}/live`)).exactly(liveReply)

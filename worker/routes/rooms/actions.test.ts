@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { roomReply } from '../../schema/api.ts'
-import { logReply } from '../../schema/engine/log.ts'
-import { Browser } from '../testing/browser.ts'
+import { roomReply } from '../../../schema/api.ts'
+import { logReply } from '../../../schema/engine/log.ts'
+import { Browser } from '../../testing/browser.ts'
 import {
   addMessage,
   addPoll,
@@ -12,7 +12,7 @@ import {
   patchRoom,
   type TestRoom,
   tokenFor,
-} from '../testing/rooms.ts'
+} from '../../testing/rooms.ts'
 
 async function show() {
   const room = await openRoom()

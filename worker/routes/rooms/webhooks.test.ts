@@ -1,16 +1,16 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import * as limits from '../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 import {
   madeWebhookReply,
   type makeWebhookBody,
   webhookDelivery,
   webhooksReply,
   webhookView,
-} from '../../schema/tools/webhooks/commands.ts'
-import { hookUrl, receiver, settled, webhooksOf } from '../testing/receivers.ts'
-import { addPoll, addTimer, furnished, makeWebhook, openRoom, patchPoll, stored, tokenFor } from '../testing/rooms.ts'
+} from '../../../schema/tools/webhooks/commands.ts'
+import { hookUrl, receiver, settled, webhooksOf } from '../../testing/receivers.ts'
+import { addPoll, addTimer, furnished, makeWebhook, openRoom, patchPoll, stored, tokenFor } from '../../testing/rooms.ts'
 
 describe('[WH1] making a webhook', () => {
   it('[WH1] gives the secret once; the list has its address, its events and how it goes, and never the secret', async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { roomReply } from '../../schema/api.ts'
-import { refusalMessage } from '../../schema/errors.ts'
-import { person } from '../testing/accounts.ts'
-import { Browser } from '../testing/browser.ts'
-import { addPoll, addTimer, joined, openRoom, patchRoom, type TestRoom } from '../testing/rooms.ts'
+import { roomReply } from '../../../schema/api.ts'
+import { refusalMessage } from '../../../schema/errors.ts'
+import { person } from '../../testing/accounts.ts'
+import { Browser } from '../../testing/browser.ts'
+import { addPoll, addTimer, joined, openRoom, patchRoom, type TestRoom } from '../../testing/rooms.ts'
 
 const commandReply = z.object({ kind: z.string(), view: z.unknown(), rev: z.number() })
 

@@ -1,14 +1,14 @@
 import { env, evictDurableObject } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { firstControlEpoch, nobody } from '../../schema/core/door.ts'
-import * as limits from '../../schema/limits.ts'
-import { passwordCost } from '../auth/password-cost.ts'
-import { hashPassword, isPassword, isRoomPassword } from '../auth/passwords.ts'
-import { consumeTry, refundTry } from '../directory/guess-budgets.ts'
-import { Browser } from '../testing/browser.ts'
-import { missedFrom } from '../testing/guesses.ts'
-import { addPoll, joined, openRoom, patchRoom, shortCodeOf, type TestRoom } from '../testing/rooms.ts'
-import { password } from '../testing/samples.ts'
+import { firstControlEpoch, nobody } from '../../../schema/core/door.ts'
+import * as limits from '../../../schema/limits.ts'
+import { passwordCost } from '../../auth/password-cost.ts'
+import { hashPassword, isPassword, isRoomPassword } from '../../auth/passwords.ts'
+import { consumeTry, refundTry } from '../../directory/guess-budgets.ts'
+import { Browser } from '../../testing/browser.ts'
+import { missedFrom } from '../../testing/guesses.ts'
+import { addPoll, joined, openRoom, patchRoom, shortCodeOf, type TestRoom } from '../../testing/rooms.ts'
+import { password } from '../../testing/samples.ts'
 
 const enter = (browser: Browser, room: TestRoom, guess: unknown, way = room.id) =>
   browser.post(`/api/rooms/${way}/access`, { password: guess })

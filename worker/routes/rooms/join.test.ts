@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusalMessage } from '../../schema/errors.ts'
-import { Browser } from '../testing/browser.ts'
-import { freeCode } from '../testing/directory.ts'
-import { openRoom, patchRoom, shortCodeOf } from '../testing/rooms.ts'
-import { password } from '../testing/samples.ts'
+import { refusalMessage } from '../../../schema/errors.ts'
+import { Browser } from '../../testing/browser.ts'
+import { freeCode } from '../../testing/directory.ts'
+import { openRoom, patchRoom, shortCodeOf } from '../../testing/rooms.ts'
+import { password } from '../../testing/samples.ts'
 
 const join = (browser: Browser, code: string) => browser.get(`/api/join/${code}`)
 const notFound = { status: 404, body: { error: { code: 'room_not_found', message: refusalMessage('room_not_found') } } }

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { type LogEntry, logReply } from '../../schema/engine/log.ts'
-import { ok } from '../../schema/errors.ts'
-import * as limits from '../../schema/limits.ts'
-import type { AppEnv } from '../env.ts'
-import { download } from '../export-file.ts'
-import { routesOf } from '../http/route.ts'
-import { atRoom } from '../rooms/room-calls.ts'
-import { csvFile, instantOf } from '../tools/files/table.ts'
-import { languageQuery, type Said, type Wording, wordingIn } from '../tools/files/wording.ts'
+import { type LogEntry, logReply } from '../../../schema/engine/log.ts'
+import { ok } from '../../../schema/errors.ts'
+import * as limits from '../../../schema/limits.ts'
+import type { AppEnv } from '../../env.ts'
+import { download } from '../../export-file.ts'
+import { routesOf } from '../../http/route.ts'
+import { atRoom } from '../../rooms/room-calls.ts'
+import { csvFile, instantOf } from '../../tools/files/table.ts'
+import { languageQuery, type Said, type Wording, wordingIn } from '../../tools/files/wording.ts'
 
 const route = routesOf('The log')
 

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { actionNames, actionRefusals } from '../../schema/engine/actions.ts'
-import type { AppEnv } from '../env.ts'
-import { idempotencyKeyOf } from '../http/idempotency.ts'
-import { routesOf } from '../http/route.ts'
-import { atRoom } from '../rooms/room-calls.ts'
+import { actionNames, actionRefusals } from '../../../schema/engine/actions.ts'
+import type { AppEnv } from '../../env.ts'
+import { idempotencyKeyOf } from '../../http/idempotency.ts'
+import { routesOf } from '../../http/route.ts'
+import { atRoom } from '../../rooms/room-calls.ts'
 
 const route = routesOf('Programs')
 

@@ -1,9 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { madeTokenReply, tokensReply } from '../../schema/api.ts'
-import * as limits from '../../schema/limits.ts'
-import { Browser, origin } from '../testing/browser.ts'
-import { addTimer, evicted, furnished, joined, openRoom, stored, tokenFor } from '../testing/rooms.ts'
+import { madeTokenReply, tokensReply } from '../../../schema/api.ts'
+import * as limits from '../../../schema/limits.ts'
+import { Browser, origin } from '../../testing/browser.ts'
+import { addTimer, evicted, furnished, joined, openRoom, stored, tokenFor } from '../../testing/rooms.ts'
 
 describe('[TK1] making a token', () => {
   it('[TK1] gives it once; the list has its name, its rights and when it was used, and never the token', async () => {
