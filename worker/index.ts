@@ -1,5 +1,5 @@
 import type { Env } from './env.ts'
-import { isFrontKey } from './http/front.ts'
+import { isFrontKey } from './http/network/front.ts'
 import { sweep } from './scheduled.ts'
 import { serve } from './serve.ts'
 

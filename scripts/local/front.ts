@@ -13,7 +13,7 @@ import {
 import type { Socket } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
 import { maxImportBytes } from '../../schema/limits.ts'
-import { frontHeader } from '../../worker/http/front.ts'
+import { frontHeader } from '../../worker/http/network/front.ts'
 import { admit, type Place } from './front-rules.ts'
 
 /** A peer that is slower than this is broken, or means to hold a place. */

@@ -14,7 +14,7 @@ import {
 } from '../../schema/errors.ts'
 import type { AppEnv } from '../env.ts'
 import { idempotencyKeyOf } from '../http/idempotency.ts'
-import { tooFast } from '../http/pace.ts'
+import { tooFast } from '../http/network/pace.ts'
 import { atRoom } from '../rooms/room-calls.ts'
 import { listOf, readResource, roomFor } from './resources.ts'
 import { addsCues, taskOf } from './running-order.ts'

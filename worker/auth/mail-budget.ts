@@ -4,7 +4,7 @@ import type { Purpose } from '../directory/email-flows.ts'
 import { consumeAll, dayMs, hourMs, refundTry, type Share } from '../directory/guess-budgets.ts'
 import { fromDirectory, needDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
-import { networkClient } from '../http/network.ts'
+import { networkClient } from '../http/network/network.ts'
 import { keyedHash } from './secrets.ts'
 
 export const mailsPerAddressPerHour = 5

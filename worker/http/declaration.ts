@@ -4,7 +4,7 @@ import { type LinkRights, linkRights } from '../../schema/core/rights.ts'
 import { type Action, mayWith } from '../../schema/engine/access/access.ts'
 import { mayWithProgramme, type ProgrammeAction } from '../../schema/programme/access.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
-import type { Pace } from './pace.ts'
+import type { Pace } from './network/pace.ts'
 
 /** Who may call a route, for the description and for the authorisation matrix. */
 type Caller = 'anyone' | 'user' | 'viewer' | 'audience' | 'participant' | 'controller' | 'owner'

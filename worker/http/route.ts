@@ -4,7 +4,7 @@ import type { Result } from '../../schema/errors.ts'
 import type { AppEnv } from '../env.ts'
 import { type ApiRoute, type Declaration, paceOf, type Schema, type Status } from './declaration.ts'
 import { checked, queryOf, readBody } from './input.ts'
-import { tooFast } from './pace.ts'
+import { tooFast } from './network/pace.ts'
 import { refused, type refuseWith } from './refuse.ts'
 import './sentences.ts'
 

@@ -14,7 +14,7 @@ import { consumeAll, hourMs } from '../directory/guess-budgets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
 import { secretKeyOf } from '../http/idempotency.ts'
-import { addressOf, networkClient } from '../http/network.ts'
+import { addressOf, networkClient } from '../http/network/network.ts'
 import { languageOfNewRoom } from '../pages/page-language.ts'
 import { randomId } from '../random.ts'
 

@@ -6,7 +6,7 @@ import { type PublicProgramme, publicProgrammeReply } from '../../schema/program
 import { onceForEach } from '../../schema/values/alike.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { type EdgePlace, edgePlace, fromEdge, toEdge } from '../http/edge.ts'
+import { type EdgePlace, edgePlace, fromEdge, toEdge } from '../http/network/edge.ts'
 import { programmeObject } from './programme-object.ts'
 import { SharedReads } from './shared-reads.ts'
 

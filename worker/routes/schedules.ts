@@ -20,7 +20,7 @@ import { keyedHash } from '../auth/secrets.ts'
 import { consumeAll, hourMs } from '../directory/guess-budgets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
-import { networkClient } from '../http/network.ts'
+import { networkClient } from '../http/network/network.ts'
 import { routesOf } from '../http/route.ts'
 import { readAddress } from '../schedules/read-address.ts'
 

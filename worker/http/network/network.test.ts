@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import type { Sent } from '../env.ts'
+import type { Sent } from '../../env.ts'
 import { networkClient } from './network.ts'
 
 const from = (address: string): Sent => ({

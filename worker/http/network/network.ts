@@ -1,5 +1,5 @@
-import { keyedHash } from '../auth/secrets.ts'
-import type { Sent } from '../env.ts'
+import { keyedHash } from '../../auth/secrets.ts'
+import type { Sent } from '../../env.ts'
 
 /**
  * The network a request came from, as seen by the edge; budgets are counted by it. Only the first half of an IPv6

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { keyedHash } from '../auth/secrets.ts'
+import { keyedHash } from '../../auth/secrets.ts'
 
 /** The header in which the front of a local server proves itself. */
 export const frontHeader = 'x-cuelight-front'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as limits from '../../schema/limits.ts'
-import { apiRoutes } from '../api.ts'
-import { person } from '../testing/accounts.ts'
-import { Browser, freshAddress, type HttpReply } from '../testing/browser.ts'
-import { joined, openRoom, type TestRoom } from '../testing/rooms.ts'
-import { paceOf } from './declaration.ts'
+import * as limits from '../../../schema/limits.ts'
+import { apiRoutes } from '../../api.ts'
+import { person } from '../../testing/accounts.ts'
+import { Browser, freshAddress, type HttpReply } from '../../testing/browser.ts'
+import { joined, openRoom, type TestRoom } from '../../testing/rooms.ts'
+import { paceOf } from '../declaration.ts'
 
 const { reads, writes, answers, accounts, costly } = limits.paces
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { eventBody } from '../../schema/engine/event/entity.ts'
-import { fieldsOf } from '../../schema/errors.ts'
-import { differenceBody } from '../../schema/programme/difference.ts'
-import { importScheduleBody } from '../../schema/programme/import.ts'
-import { addTimersBody } from '../../schema/tools/timers/commands.ts'
-import { sampleEvent } from '../testing/samples.ts'
+import { eventBody } from '../../../schema/engine/event/entity.ts'
+import { fieldsOf } from '../../../schema/errors.ts'
+import { differenceBody } from '../../../schema/programme/difference.ts'
+import { importScheduleBody } from '../../../schema/programme/import.ts'
+import { addTimersBody } from '../../../schema/tools/timers/commands.ts'
+import { sampleEvent } from '../../testing/samples.ts'
 import { type Checked, checkInSlices } from './check-in-slices.ts'
 
 /** The value, or the fields that are wrong, in the order in which they are named. */

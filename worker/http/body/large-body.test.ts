@@ -1,11 +1,11 @@
 import { SELF } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
-import * as limits from '../../schema/limits.ts'
-import type { AppEnv } from '../env.ts'
-import { Browser, origin } from '../testing/browser.ts'
-import { openRoom } from '../testing/rooms.ts'
-import { sampleEvent } from '../testing/samples.ts'
+import * as limits from '../../../schema/limits.ts'
+import type { AppEnv } from '../../env.ts'
+import { Browser, origin } from '../../testing/browser.ts'
+import { openRoom } from '../../testing/rooms.ts'
+import { sampleEvent } from '../../testing/samples.ts'
 import { largeBodies, largeBodiesOfNetwork, largeBodyRetryMs, readWithin, takePlace } from './large-body.ts'
 
 const piece = new Uint8Array(64 * 1024).fill(32)
