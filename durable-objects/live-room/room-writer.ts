@@ -10,7 +10,7 @@ import { movedTally, participantsToUpdate } from '../../schema/engine/wire/proje
 import { countedIn } from '../../schema/engine/recap/minutes.ts'
 import { lastMessagesOf, messagesOf, type WebhookMessage } from '../../schema/engine/webhooks/messages.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
-import { isReported } from '../../schema/programme/is-reported.ts'
+import { isReported } from '../../schema/programme/reports/is-reported.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import type { RoomFrame } from '../../schema/tools/room/frames.ts'
 import { failedWebhooks } from '../../schema/tools/webhooks/rules.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StageReport } from '../../schema/programme/report.ts'
+import type { StageReport } from '../../schema/programme/reports/report.ts'
 import { addStage, makeProgramme, readProgramme, soon } from '../../worker/testing/programmes.ts'
 import { addTimer, objectOf } from '../../worker/testing/rooms.ts'
 

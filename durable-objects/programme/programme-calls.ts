@@ -3,7 +3,7 @@
  * fields are only ever added.
  */
 import type { ProgrammeDoor } from '../../schema/core/door.ts'
-import type { StageReport } from '../../schema/programme/report.ts'
+import type { StageReport } from '../../schema/programme/reports/report.ts'
 
 /** The calls that a room makes to its programme. */
 export interface ProgrammeCalls extends Rpc.DurableObjectBranded {

@@ -1,7 +1,7 @@
 import type { Principal } from '../../schema/core/door.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import type { ProgrammeCommand } from '../../schema/programme/commands.ts'
-import type { OfferedSession } from '../../schema/programme/difference.ts'
+import type { OfferedSession } from '../../schema/programme/schedule/difference.ts'
 import {
   type ProgrammeLink,
   programmeLinks,
@@ -9,7 +9,7 @@ import {
   type Stage,
   type TakenSession,
 } from '../../schema/programme/entity.ts'
-import type { StageReport } from '../../schema/programme/report.ts'
+import type { StageReport } from '../../schema/programme/reports/report.ts'
 import type { NewProgramme } from '../../schema/programme/rules.ts'
 import type { SignAction, SignView } from '../../schema/programme/signs.ts'
 import type { Told } from '../../schema/schedules/feeds/told.ts'

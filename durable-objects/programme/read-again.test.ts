@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { madeLinkReply, roomReply } from '../../schema/api.ts'
-import { appliedReply, differenceReply } from '../../schema/programme/difference.ts'
+import { appliedReply, differenceReply } from '../../schema/programme/schedule/difference.ts'
 import { Browser } from '../../worker/testing/browser.ts'
 import { keyIn } from '../../worker/testing/matrix/principals.ts'
 import { makeProgramme, readProgramme, type TestProgramme } from '../../worker/testing/programmes.ts'

@@ -1,5 +1,5 @@
 import * as limits from '../../schema/limits.ts'
-import type { StageReport } from '../../schema/programme/report.ts'
+import type { StageReport } from '../../schema/programme/reports/report.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Patience } from '../patience.ts'
 import { JobRows } from '../store/rows/job-rows.ts'

@@ -10,7 +10,7 @@ import { flag, id, timeOrNull } from '../values/fields.ts'
 import { pick } from '../values/pick.ts'
 import type { EpochMs } from '../values/time.ts'
 import { type Programme, type Stage, shownProgramme, stage, type TakenSession } from './entity.ts'
-import { reportedCue, type StageReport, stageReport } from './report.ts'
+import { reportedCue, type StageReport, stageReport } from './reports/report.ts'
 import { type ProgrammeState, sessionKey } from './state.ts'
 
 /** The settings as controllers read them. */

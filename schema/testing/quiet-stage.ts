@@ -1,4 +1,4 @@
-import type { StageReport } from '../programme/report.ts'
+import type { StageReport } from '../programme/reports/report.ts'
 
 /** What a stage without any trouble reports, besides what runs in it: a desk and two screens are there. */
 export const quietStage = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import WebSocket from 'ws'
-import { importScheduleReply } from '../../schema/programme/import.ts'
+import { importScheduleReply } from '../../schema/programme/schedule/import.ts'
 import { programmeReply } from '../../schema/programme/view.ts'
 import { startProductRuntime } from '../local/product-runtime.ts'
 

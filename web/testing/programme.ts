@@ -1,6 +1,6 @@
 /** A programme for tests of its pages: as many stages as a test wants, in every state that a page has to show. */
 import { vi } from 'vitest'
-import type { StageReport } from '../../schema/programme/report.ts'
+import type { StageReport } from '../../schema/programme/reports/report.ts'
 import type { PublicProgramme, PublicStage, StageOfProgramme } from '../../schema/programme/view.ts'
 import { quietStage } from '../../schema/testing/quiet-stage.ts'
 import { isoTime } from '../../schema/values/time.ts'

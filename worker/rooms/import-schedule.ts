@@ -12,7 +12,7 @@ import {
   planOf,
   type StagePlan,
   takenOf,
-} from '../../schema/programme/import.ts'
+} from '../../schema/programme/schedule/import.ts'
 import { stageNamed } from '../../schema/programme/rules.ts'
 import { isoTime } from '../../schema/values/time.ts'
 import { dayIn } from '../../schema/values/zone.ts'

@@ -5,7 +5,7 @@ import {
   applyDifferenceBody,
   differenceBody,
   differenceReply,
-} from '../../../schema/programme/difference.ts'
+} from '../../../schema/programme/schedule/difference.ts'
 import type { AppEnv } from '../../env.ts'
 import { routesOf } from '../../http/route.ts'
 import { differenceOfSchedule } from '../../rooms/read-again.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importScheduleReply } from '../../../schema/programme/import.ts'
+import { importScheduleReply } from '../../../schema/programme/schedule/import.ts'
 import { scheduleReply } from '../../../schema/schedules/schedule-reply.ts'
 import { addStage, makeProgramme, readProgramme, setLogo, type TestProgramme } from '../../testing/programmes.ts'
 import { sampleLogo } from '../../testing/sample-logo.ts'

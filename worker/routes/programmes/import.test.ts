@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RoomObject } from '../../../durable-objects/room.ts'
 import { roomReply } from '../../../schema/api.ts'
-import { importScheduleReply } from '../../../schema/programme/import.ts'
+import { importScheduleReply } from '../../../schema/programme/schedule/import.ts'
 import { makeProgramme, readProgramme, type TestProgramme } from '../../testing/programmes.ts'
 import { evicted, openRoom } from '../../testing/rooms.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as limits from '../../../schema/limits.ts'
-import { importScheduleBody, importScheduleReply } from '../../../schema/programme/import.ts'
+import { importScheduleBody, importScheduleReply } from '../../../schema/programme/schedule/import.ts'
 import type { AppEnv } from '../../env.ts'
 import { routesOf } from '../../http/route.ts'
 import { importSchedule } from '../../rooms/import-schedule.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roomReply } from '../../../schema/api.ts'
-import { importScheduleReply } from '../../../schema/programme/import.ts'
+import { importScheduleReply } from '../../../schema/programme/schedule/import.ts'
 import { programmeView, publicProgrammeReply } from '../../../schema/programme/view.ts'
 import { logoCachedS } from '../../http/picture.ts'
 import { Browser } from '../../testing/browser.ts'

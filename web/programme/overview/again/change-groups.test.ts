@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfferedChange } from '../../../../schema/programme/difference.ts'
+import type { OfferedChange } from '../../../../schema/programme/schedule/difference.ts'
 import { groupsOf, takeable, tickedAtFirst } from './change-groups.ts'
 
 const change = (sourceId: string, stageId: string | null, more: Partial<OfferedChange> = {}): OfferedChange => ({

@@ -1,5 +1,5 @@
 /** Changes of a schedule as people look at them: by stage, and by session. */
-import type { OfferedChange } from '../../../../schema/programme/difference.ts'
+import type { OfferedChange } from '../../../../schema/programme/schedule/difference.ts'
 
 /** A session with all that is different of it. */
 export type ChangedSession = { key: string; sourceId: string; changes: OfferedChange[]; first: OfferedChange }

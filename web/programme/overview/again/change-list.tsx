@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChangeSide, OfferedChange } from '../../../../schema/programme/difference.ts'
+import type { ChangeSide, OfferedChange } from '../../../../schema/programme/schedule/difference.ts'
 import { serverNow } from '../../../live/clock/clock.ts'
 import type { clockIn } from '../../../live/clock/clock-words.ts'
 import { listText } from '../../../ui/say.ts'

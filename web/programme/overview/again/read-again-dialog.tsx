@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { AppliedReply } from '../../../../schema/programme/difference.ts'
+import type { AppliedReply } from '../../../../schema/programme/schedule/difference.ts'
 import type { ProgrammeView, StageOfProgramme } from '../../../../schema/programme/view.ts'
 import { takeDifference } from '../../../client/api/programmes.ts'
 import type { ApiReply } from '../../../client/api/reply.ts'

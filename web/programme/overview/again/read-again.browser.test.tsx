@@ -1,6 +1,6 @@
 import { expect, inject, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AppliedReply, OfferedChange } from '../../../../schema/programme/difference.ts'
+import type { AppliedReply, OfferedChange } from '../../../../schema/programme/schedule/difference.ts'
 import type { RefusalCode } from '../../../../schema/refusal-codes.ts'
 import { longTest, whenLong } from '../../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/look.ts'

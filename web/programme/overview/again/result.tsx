@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { refusalMessage } from '../../../../schema/errors.ts'
-import type { AppliedReply } from '../../../../schema/programme/difference.ts'
+import type { AppliedReply } from '../../../../schema/programme/schedule/difference.ts'
 import { isRefusalCode } from '../../../../schema/refusal-codes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { reasons } from '../../new/words/new.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OfferedChange } from '../../../../schema/programme/difference.ts'
+import type { OfferedChange } from '../../../../schema/programme/schedule/difference.ts'
 import type { ProgrammeView } from '../../../../schema/programme/view.ts'
 import type { Schedule, ScheduleSession } from '../../../../schema/schedules/schedule.ts'
 import { readDifference, readScheduleAt } from '../../../client/api/programmes.ts'

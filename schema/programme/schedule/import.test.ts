@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noLabels } from '../schedules/labels.ts'
+import { noLabels } from '../../schedules/labels.ts'
 import { cueOf, type ImportedSession, planOf, takenOf } from './import.ts'
 
 const talk = (sourceId: string, stage: string, hour: number, more: Partial<ImportedSession> = {}): ImportedSession => ({

@@ -1,4 +1,4 @@
-import type { Change } from '../core/change.ts'
+import type { Change } from '../../core/change.ts'
 
 const reportedTools: readonly string[] = ['timer', 'selection', 'stage', 'signal', 'room']
 

@@ -1,13 +1,13 @@
 /** A schedule that is read again: what is offered, and what of it is taken. */
 import * as z from 'zod/mini'
-import * as limits from '../limits.ts'
-import { hasSameLabels, keptLabels, labelsIn, noLabels } from '../schedules/labels.ts'
-import { changeKinds, kindsOf, paired } from '../schedules/plan/difference.ts'
-import { settledReasons } from '../tools/timers/show/settled.ts'
-import { flag, id, textOrNull, time, timeOrNull } from '../values/fields.ts'
-import { type LabelledSession, type Stage, type TakenSession, takenSession } from './entity.ts'
+import * as limits from '../../limits.ts'
+import { hasSameLabels, keptLabels, labelsIn, noLabels } from '../../schedules/labels.ts'
+import { changeKinds, kindsOf, paired } from '../../schedules/plan/difference.ts'
+import { settledReasons } from '../../tools/timers/show/settled.ts'
+import { flag, id, textOrNull, time, timeOrNull } from '../../values/fields.ts'
+import { type LabelledSession, type Stage, type TakenSession, takenSession } from '../entity.ts'
 import { type ImportedSession, importedSessions, type LeftSession, left, planOf } from './import.ts'
-import { stageNamed } from './rules.ts'
+import { stageNamed } from '../rules.ts'
 
 export const differenceBody = z.object({
   sessions: importedSessions,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { quietStage } from '../testing/quiet-stage.ts'
-import type { EpochMs } from '../values/time.ts'
+import { quietStage } from '../../testing/quiet-stage.ts'
+import type { EpochMs } from '../../values/time.ts'
 import type { StageReport } from './report.ts'
 import { behindNow, byTrouble, leftOf, troublesOf } from './trouble.ts'
 

@@ -1,8 +1,8 @@
 /** What a room reports to its programme: as plain data that is stored and sent, without anything that is private to desks. */
 import * as z from 'zod/mini'
-import { movingTime } from '../tools/timers/moving-time.ts'
-import { cueTime } from '../values/cue-time.ts'
-import { flag, id, textOrNull, time, timeOrNull } from '../values/fields.ts'
+import { movingTime } from '../../tools/timers/moving-time.ts'
+import { cueTime } from '../../values/cue-time.ts'
+import { flag, id, textOrNull, time, timeOrNull } from '../../values/fields.ts'
 
 /** How far the show of a stage is. `due` is one that has not begun, `between` one where nothing is on. */
 const standings = ['empty', 'due', 'running', 'paused', 'between', 'over'] as const
