@@ -43,7 +43,7 @@ import * as screenCommands from './tools/screens/commands.ts'
 import * as signalCommands from './tools/signals/commands.ts'
 import * as stageCommands from './tools/stage/commands.ts'
 import * as timerCommands from './tools/timers/commands.ts'
-import * as timerPatch from './tools/timers/patch.ts'
+import * as timerPatch from './tools/timers/plan/patch.ts'
 import * as webhookCommands from './tools/webhooks/commands.ts'
 
 const repository = join(import.meta.dirname, '..')

@@ -7,7 +7,7 @@ import { attemptWith, completedWith, quizWith } from '../testing/rooms/quizzes.t
 import { roomWith } from '../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../testing/rooms/timers.ts'
 import { room } from '../tools/room/entity.ts'
-import { noPlan } from '../tools/timers/no-plan.ts'
+import { noPlan } from '../tools/timers/plan/no-plan.ts'
 import { answerKinds } from './answers.ts'
 import { entries } from './entries.ts'
 

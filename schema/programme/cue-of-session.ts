@@ -2,7 +2,7 @@
 import type { RoomState } from '../core/state.ts'
 import type { CommandOf } from '../tools/timers/commands.ts'
 import type { Plan, Timer } from '../tools/timers/entity.ts'
-import { noPlan, planFields } from '../tools/timers/no-plan.ts'
+import { noPlan, planFields } from '../tools/timers/plan/no-plan.ts'
 import { type Settled, settledAs } from '../tools/timers/show/settled.ts'
 import { pick } from '../values/pick.ts'
 import { isSame } from '../values/same.ts'

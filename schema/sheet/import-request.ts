@@ -1,6 +1,6 @@
 /** What an import asks of the room: the timers with their places, and the columns that they bring along. */
 
-import type { Column } from '../tools/timers/columns.ts'
+import type { Column } from '../tools/timers/columns/columns.ts'
 import { isoTime } from '../values/time.ts'
 import type { SheetCue } from './read-sheet.ts'
 

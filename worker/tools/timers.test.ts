@@ -4,7 +4,7 @@ import { refusalMessage } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 import { maxTimersPerRoom, type Timer, timer } from '../../schema/tools/timers/entity.ts'
-import { noPlan } from '../../schema/tools/timers/no-plan.ts'
+import { noPlan } from '../../schema/tools/timers/plan/no-plan.ts'
 import { addTimer, fill, openRoom, patchTimer, type TestRoom } from '../testing/rooms.ts'
 
 const read = async (room: TestRoom, timer: Timer) =>

@@ -4,7 +4,7 @@ import type { RefusalCode } from '../../refusal-codes.ts'
 import { isShownAt } from '../../tools/messages/entity.ts'
 import type { Scene } from '../../tools/stage/entity.ts'
 import type { Plan } from '../../tools/timers/entity.ts'
-import { noPlan } from '../../tools/timers/no-plan.ts'
+import { noPlan } from '../../tools/timers/plan/no-plan.ts'
 import type { CommandTurn } from '../moves.ts'
 import { isMissing, isOut, isPlayed } from './entries.ts'
 

@@ -1,7 +1,7 @@
 import type { CommandOf } from '../../engine/commands/commands.ts'
 import { restingSeconds } from '../../tools/timers/clock.ts'
 import type { Timer } from '../../tools/timers/entity.ts'
-import { noPlan } from '../../tools/timers/no-plan.ts'
+import { noPlan } from '../../tools/timers/plan/no-plan.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import { idOf, noon, roomId } from './facts.ts'
 

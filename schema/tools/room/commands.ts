@@ -8,7 +8,7 @@ import { ifUnmodifiedSince, nonEmptyPatchSince, requiredText, visibleTextOrNull 
 import { cleanLine } from '../../values/text.ts'
 import { isTimeZone } from '../../values/zone.ts'
 import { lookSettings } from '../look/colors.ts'
-import { columnsGiven } from '../timers/columns-given.ts'
+import { columnsGiven } from '../timers/columns/columns-given.ts'
 import { programmeDoor } from './links.ts'
 import { feedbackStyles, questionModerations } from './settings.ts'
 import { tokenFields } from './tokens.ts'

@@ -1,6 +1,6 @@
 import { pick } from '../../values/pick.ts'
 import type { Role } from '../../view/role.ts'
-import { noColumns } from '../timers/columns.ts'
+import { noColumns } from '../timers/columns/columns.ts'
 import type { Room } from './entity.ts'
 import { type RoomView, shownSettings } from './settings.ts'
 import type { RoomFrame } from './view.ts'

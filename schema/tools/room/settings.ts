@@ -4,7 +4,7 @@ import { codeNow } from '../../language-code.ts'
 import { flag, id, textOrNull, time } from '../../values/fields.ts'
 import { defaultTimeZone } from '../../values/zone.ts'
 import { lookFields } from '../look/entity.ts'
-import { column } from '../timers/columns.ts'
+import { column } from '../timers/columns/columns.ts'
 
 /** Whether questions of the audience are shown immediately and may be hidden, or wait until a controller opens them. */
 export const questionModerations = ['after', 'before'] as const

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isoTime } from '../../values/time.ts'
 import { chimeBetween } from './chimes.ts'
 import type { Timer } from './entity.ts'
-import { noPlan } from './no-plan.ts'
+import { noPlan } from './plan/no-plan.ts'
 import { ended, stopped } from './show/transport.ts'
 
 const start = Date.parse('2026-11-21T09:00:00.000Z')

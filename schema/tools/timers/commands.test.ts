@@ -3,7 +3,7 @@ import * as limits from '../../limits.ts'
 import { complaints, isTaken, testBody, testRequiredText } from '../../testing/bodies.ts'
 import { addTimerBody, selectTimerBody } from './commands.ts'
 import { maxTimersPerRoom } from './entity.ts'
-import { patchTimerBody } from './patch.ts'
+import { patchTimerBody } from './plan/patch.ts'
 
 const text = { field: 'name', max: limits.maxTimerNameLength }
 

@@ -5,7 +5,7 @@ import * as limits from '../../limits.ts'
 import { faultParams } from '../../values/faults.ts'
 import { blankable, entityId, ifUnmodifiedSince, instant, requiredText, wholeNumber } from '../../values/input.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
-import { columnsGiven } from './columns-given.ts'
+import { columnsGiven } from './columns/columns-given.ts'
 import { cueColors } from './cue-colors.ts'
 import { chimes, maxTimersPerRoom, openedCollections, openedTools, overtimes, triggers } from './entity.ts'
 

@@ -1,7 +1,7 @@
 import { forControllers } from '../../core/query.ts'
 import { ok } from '../../errors.ts'
 import { inOrder } from './clock.ts'
-import type { Column } from './columns.ts'
+import type { Column } from './columns/columns.ts'
 import type { Timer } from './entity.ts'
 
 type Rundown = { roomName: string; timeZone: string; timers: Timer[]; columns: Column[] }

@@ -11,7 +11,7 @@ import { isoTime } from '../../values/time.ts'
 import { shownSeconds } from './clock.ts'
 import { maxTimersPerRoom, type Timer } from './entity.ts'
 import { projection } from './forecast/projection.ts'
-import { noPlan } from './no-plan.ts'
+import { noPlan } from './plan/no-plan.ts'
 
 const [a, b, c, d] = [timerWith('a'), timerWith('b'), timerWith('c'), timerWith('d')]
 

@@ -1,7 +1,7 @@
 import { byPlace } from '../../core/entity-list.ts'
 import { ofRoom } from '../../core/step-code.ts'
 import { entriesOf, type Replies, tool } from '../../core/tool.ts'
-import { addTimer, addTimers } from './adding.ts'
+import { addTimer, addTimers } from './plan/adding.ts'
 import { timerCommands } from './commands.ts'
 import { maxTimersPerRoom, timer } from './entity.ts'
 import { adjustTimer, deleteTimer, editTimer, pauseTimer, resetTimer, selectTimer, startTimer } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Column } from '../../../schema/tools/timers/columns.ts'
+import type { Column } from '../../../schema/tools/timers/columns/columns.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { ColumnTag } from './column-tag.tsx'
 

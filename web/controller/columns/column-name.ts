@@ -1,5 +1,5 @@
 import * as limits from '../../../schema/limits.ts'
-import type { Column } from '../../../schema/tools/timers/columns.ts'
+import type { Column } from '../../../schema/tools/timers/columns/columns.ts'
 import { folded } from '../../../schema/values/folded.ts'
 import { tooLongText } from '../../ui/too-long.ts'
 import * as words from './words/columns.ts'

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
-import type { Column } from '../../../schema/tools/timers/columns.ts'
+import type { Column } from '../../../schema/tools/timers/columns/columns.ts'
 import { cueColors } from '../../../schema/tools/timers/cue-colors.ts'
 import { labelColors } from '../../client/words/label-colors.ts'
 import { classNames } from '../../ui/class-names.ts'

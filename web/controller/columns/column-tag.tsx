@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Column, hasCells } from '../../../schema/tools/timers/columns.ts'
+import { type Column, hasCells } from '../../../schema/tools/timers/columns/columns.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { cueLabels } from './cue-style.ts'
 

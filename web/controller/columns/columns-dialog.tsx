@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
-import type { Column } from '../../../schema/tools/timers/columns.ts'
+import type { Column } from '../../../schema/tools/timers/columns/columns.ts'
 import { cueColors } from '../../../schema/tools/timers/cue-colors.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Column, hasCells } from '../../../schema/tools/timers/columns.ts'
+import { type Column, hasCells } from '../../../schema/tools/timers/columns/columns.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useMay } from '../access/access.ts'

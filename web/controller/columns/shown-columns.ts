@@ -2,7 +2,7 @@
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { columnsInSearch } from '../../../schema/links/desk-link.ts'
-import { type Column, noColumns } from '../../../schema/tools/timers/columns.ts'
+import { type Column, noColumns } from '../../../schema/tools/timers/columns/columns.ts'
 import { createDraftStore } from '../../client/draft-store.ts'
 
 export type ShownColumns = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
-import { hasCells } from '../../../schema/tools/timers/columns.ts'
+import { hasCells } from '../../../schema/tools/timers/columns/columns.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { comingCue } from '../../../schema/tools/timers/show/coming.ts'
 import { CellTexts } from '../columns/column-tag.tsx'

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Signal } from '../../../schema/tools/signals/entity.ts'
-import { type Column, hasCells } from '../../../schema/tools/timers/columns.ts'
+import { type Column, hasCells } from '../../../schema/tools/timers/columns/columns.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { GoIcon, HoldIcon } from '../../ui/icons.tsx'

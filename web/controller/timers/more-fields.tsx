@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
-import type { Column } from '../../../schema/tools/timers/columns.ts'
+import type { Column } from '../../../schema/tools/timers/columns/columns.ts'
 import { cueColors } from '../../../schema/tools/timers/cue-colors.ts'
 import { labelColors } from '../../client/words/label-colors.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { versionOf } from '../../../schema/tools/edits/version.ts'
-import { cellsWithin } from '../../../schema/tools/timers/cells.ts'
+import { cellsWithin } from '../../../schema/tools/timers/columns/cells.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { parseDuration } from '../../../schema/tools/timers/duration.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'

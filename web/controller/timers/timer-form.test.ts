@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '../../../schema/tools/timers/entity.ts'
-import { noPlan as plain } from '../../../schema/tools/timers/no-plan.ts'
+import { noPlan as plain } from '../../../schema/tools/timers/plan/no-plan.ts'
 import {
   checkTimerDraft as check,
   draftOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
-import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
+import { noPlan } from '../../../schema/tools/timers/plan/no-plan.ts'
 import { projectedEnd, timerState } from './timer-state.tsx'
 import { timerStates } from './words/timers.ts'
 

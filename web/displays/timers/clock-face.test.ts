@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
-import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
+import { noPlan } from '../../../schema/tools/timers/plan/no-plan.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import { digitCells, phaseLabels } from './clock-face.tsx'
 

@@ -4,7 +4,7 @@ import * as api from '../../../schema/api.ts'
 import { refusalMessage } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
 import { roomView } from '../../../schema/tools/room/settings.ts'
-import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
+import { noPlan } from '../../../schema/tools/timers/plan/no-plan.ts'
 import { Browser } from '../../testing/browser.ts'
 import { addMessage, addTimer, joined, openRoom, patchRoom } from '../../testing/rooms.ts'
 

@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
-import type { Column } from '../../../schema/tools/timers/columns.ts'
+import type { Column } from '../../../schema/tools/timers/columns/columns.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
 import { exportHeading, laterColumns } from '../../../schema/tools/timers/rundown-heading.ts'

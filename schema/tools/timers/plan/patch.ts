@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ok, type Result, refuseField } from '../../errors.ts'
-import { ignored, nonEmptyPatchSince } from '../../values/input.ts'
-import type { CommandOf } from './commands.ts'
-import { currentTime, startedAgo, timerEdit } from './commands.ts'
+import { ok, type Result, refuseField } from '../../../errors.ts'
+import { ignored, nonEmptyPatchSince } from '../../../values/input.ts'
+import type { CommandOf } from '../commands.ts'
+import { currentTime, startedAgo, timerEdit } from '../commands.ts'
 
 /** Start, pause, reset, adjust or edit over REST. `startedAt`: an instant is ignored, null belongs to a reset. */
 export const patchTimerBody = nonEmptyPatchSince({

@@ -1,5 +1,5 @@
-import { pick } from '../../values/pick.ts'
-import type { Timer } from './entity.ts'
+import { pick } from '../../../values/pick.ts'
+import type { Timer } from '../entity.ts'
 import { planFields } from './no-plan.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** Columns of one's own in the running order: sound, light, microphones, costumes. */
 import * as z from 'zod/mini'
-import { cueColors } from './cue-colors.ts'
+import { cueColors } from '../cue-colors.ts'
 
 /** A column as a room keeps it. Its id stays when it is renamed. */
 export const column = z.object({

@@ -1,10 +1,10 @@
 /** Columns of a room as people and programs give them. */
 import * as z from 'zod/mini'
-import * as limits from '../../limits.ts'
-import { faultParams } from '../../values/faults.ts'
-import { requiredText } from '../../values/input.ts'
-import { cleanLine } from '../../values/text.ts'
-import { cueColors } from './cue-colors.ts'
+import * as limits from '../../../limits.ts'
+import { faultParams } from '../../../values/faults.ts'
+import { requiredText } from '../../../values/input.ts'
+import { cleanLine } from '../../../values/text.ts'
+import { cueColors } from '../cue-colors.ts'
 
 const columnId = z.string().check(z.regex(/^[\w-]{1,24}$/))
 

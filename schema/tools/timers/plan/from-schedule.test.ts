@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { emptyState } from '../../engine/state.ts'
-import { applyChanges, step } from '../../engine/commands/step.ts'
-import { factsAt } from '../../testing/rooms/facts.ts'
-import { roomWith } from '../../testing/rooms/state.ts'
-import { isoTime } from '../../values/time.ts'
+import { emptyState } from '../../../engine/state.ts'
+import { applyChanges, step } from '../../../engine/commands/step.ts'
+import { factsAt } from '../../../testing/rooms/facts.ts'
+import { roomWith } from '../../../testing/rooms/state.ts'
+import { isoTime } from '../../../values/time.ts'
 
 const now = Date.parse('2026-11-21T09:30:00Z')
 const at = (hour: number) => isoTime(Date.parse('2026-11-21T00:00:00Z') + hour * 3_600_000)

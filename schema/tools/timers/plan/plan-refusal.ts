@@ -1,7 +1,7 @@
-import type { RoomState } from '../../core/state.ts'
-import { type Refusal, refuseField } from '../../errors.ts'
-import { listOf } from '../lists.ts'
-import type { Plan } from './entity.ts'
+import type { RoomState } from '../../../core/state.ts'
+import { type Refusal, refuseField } from '../../../errors.ts'
+import { listOf } from '../../lists.ts'
+import type { Plan } from '../entity.ts'
 
 /**
  * [C2] Why a plan is wrong, or null: scheduled without a start, red not after orange, or what it opens is missing. [C21] Each

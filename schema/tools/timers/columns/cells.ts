@@ -1,5 +1,5 @@
 /** What rules do with the columns of one's own and their cells. */
-import * as limits from '../../limits.ts'
+import * as limits from '../../../limits.ts'
 import type { Cells, Column } from './columns.ts'
 
 /** [C21] The cells of a cue after an edit: those that are given change, an empty text empties one, the others stay. */

@@ -1,10 +1,10 @@
 /** The places of timers in their list. */
-import { put } from '../../core/change.ts'
-import type { Facts } from '../../core/facts.ts'
-import type { RoomState } from '../../core/state.ts'
-import { isoTime } from '../../values/time.ts'
-import { inOrder } from './clock.ts'
-import type { Timer } from './entity.ts'
+import { put } from '../../../core/change.ts'
+import type { Facts } from '../../../core/facts.ts'
+import type { RoomState } from '../../../core/state.ts'
+import { isoTime } from '../../../values/time.ts'
+import { inOrder } from '../clock.ts'
+import type { Timer } from '../entity.ts'
 
 type Seen = Pick<RoomState, 'timers'>
 type Now = Pick<Facts, 'now'>

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Command } from '../../engine/commands/commands.ts'
-import { step } from '../../engine/commands/step.ts'
-import { factsAt, idOf, noon } from '../../testing/rooms/facts.ts'
-import { stateWith } from '../../testing/rooms/state.ts'
-import { runningSince, timerWith } from '../../testing/rooms/timers.ts'
+import type { Command } from '../../../engine/commands/commands.ts'
+import { step } from '../../../engine/commands/step.ts'
+import { factsAt, idOf, noon } from '../../../testing/rooms/facts.ts'
+import { stateWith } from '../../../testing/rooms/state.ts'
+import { runningSince, timerWith } from '../../../testing/rooms/timers.ts'
 import { type PatchTimerBody, patchTimerBody, timerCommand } from './patch.ts'
 
 const timerId = idOf('a')

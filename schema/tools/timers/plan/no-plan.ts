@@ -1,5 +1,5 @@
-import * as limits from '../../limits.ts'
-import type { Plan, Timer } from './entity.ts'
+import * as limits from '../../../limits.ts'
+import type { Plan, Timer } from '../entity.ts'
 
 /**
  * The values of a cue that has no plan and to which nothing has happened. Written out and not read from the schema, with
