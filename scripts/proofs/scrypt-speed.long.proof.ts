@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { scrypt } from '../../worker/auth/scrypt.ts'
+import { scrypt } from '../../worker/auth/passwords/scrypt.ts'
 
 const cost = { N: 2 ** 14, r: 8, p: 5 }
 const salt = Buffer.from('sixteen byte salt')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { replyIsOutMs } from '../http/after-reply.ts'
 import { addAccount, freshEmail, login, signup } from '../testing/accounts.ts'
 import { Browser, type HttpReply } from '../testing/browser.ts'
-import { takePlace } from './hash-queue.ts'
+import { takePlace } from './passwords/hash-queue.ts'
 
 /**
  * Mann-Whitney U of two samples, as a standard normal z (without the usual correction for ties, which would make |z| a little larger).

@@ -10,8 +10,8 @@ import type { AppEnv } from '../env.ts'
 import { addressOf, ipv6OwnerOf } from '../http/network/network.ts'
 import { randomId } from '../random.ts'
 import { cookieFlags, hostCookie, signedCookieOf } from './cookies.ts'
-import { type Names, type Place, refusalIfFull, takePlace } from './hash-queue.ts'
-import { type Guess, isPassword, isQuick, isRemembered, isRightGuess, isRoomPassword } from './passwords.ts'
+import { type Names, type Place, refusalIfFull, takePlace } from './passwords/hash-queue.ts'
+import { type Guess, isPassword, isQuick, isRemembered, isRightGuess, isRoomPassword } from './passwords/passwords.ts'
 import { keyedHash } from './secrets.ts'
 
 const guesserCookieMs = 86_400_000

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import * as account from '../../schema/api-account.ts'
 import * as limits from '../../schema/limits.ts'
-import { hashPassword } from '../auth/passwords.ts'
+import { hashPassword } from '../auth/passwords/passwords.ts'
 import { keyedHash, randomToken } from '../auth/secrets.ts'
 import { signSession } from '../auth/session.ts'
 import { type KeptMail, keptMails } from '../directory/kept-mails.ts'

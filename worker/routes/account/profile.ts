@@ -5,7 +5,7 @@ import { ok, type Result, refuse, refuseField, refuseFor } from '../../../schema
 import * as limits from '../../../schema/limits.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import { judged, placeFor } from '../../auth/guessers.ts'
-import { hashPassword } from '../../auth/passwords.ts'
+import { hashPassword } from '../../auth/passwords/passwords.ts'
 import { keyedHash } from '../../auth/secrets.ts'
 import { endAllSessions, signedIn, signOut, startSession } from '../../auth/session.ts'
 import { voidProofs } from '../../directory/email-flows.ts'

@@ -3,7 +3,7 @@ import { createdRoomReply, presentReply, readRoomQuery, roomReply, shortCodeRepl
 import { ok, type Result } from '../../../schema/errors.ts'
 import { createRoomBody, patchRoomBody } from '../../../schema/tools/room/commands.ts'
 import { roomView } from '../../../schema/tools/room/settings.ts'
-import { roomPasswordHash, saltBytes } from '../../auth/passwords.ts'
+import { roomPasswordHash, saltBytes } from '../../auth/passwords/passwords.ts'
 import { keyedDigest } from '../../auth/secrets.ts'
 import { fromDirectory } from '../../directory/patience.ts'
 import { ensureShortCode } from '../../directory/short-codes.ts'

@@ -1,4 +1,4 @@
-import { ok, type Refusal, type Result, refuseFor } from '../../schema/errors.ts'
+import { ok, type Refusal, type Result, refuseFor } from '../../../schema/errors.ts'
 
 /**
  * Hashes of passwords that wait in an isolate, which computes one at a time: so many, and fewer where hashes take long,

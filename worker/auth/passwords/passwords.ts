@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { EpochMs } from '../../schema/values/time.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Pause } from './hash-queue.ts'
 import { passwordCost } from './password-cost.ts'
 import { scrypt } from './scrypt.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addAccount, login, signup } from '../testing/accounts.ts'
-import { Browser } from '../testing/browser.ts'
-import { accountPassword } from '../testing/samples.ts'
+import { addAccount, login, signup } from '../../testing/accounts.ts'
+import { Browser } from '../../testing/browser.ts'
+import { accountPassword } from '../../testing/samples.ts'
 import {
   hashesWaiting,
   hashShareOfBrowser,
