@@ -7,8 +7,8 @@ import { keyIn } from '../worker/testing/matrix/principals.ts'
 import { hasRelays, quiet } from '../worker/testing/relays.ts'
 import { addPoll, addTimer, joined, openRoom, patchRoom, patchTimer, type TestRoom } from '../worker/testing/rooms.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
-import { PeerTable } from './crowd/sockets/peer-table.ts'
 import { Presence } from './crowd/presence.ts'
+import { PeerTable } from './crowd/sockets/peer-table.ts'
 
 afterEach(() => {
   vi.useRealTimers()

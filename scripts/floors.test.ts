@@ -60,9 +60,9 @@ const exceptions: readonly { from: string; to: string; why: string }[] = [
     'crowd/outages',
     'crowd/people',
     'crowd/presence',
-    'crowd/room-sockets',
     'crowd/screens',
-    'crowd/socket',
+    'crowd/sockets/room-sockets',
+    'crowd/sockets/socket',
     'live-room/live-room',
     'live-room/ports',
     'live-room/publish',
@@ -77,7 +77,7 @@ const exceptions: readonly { from: string; to: string; why: string }[] = [
     to: `durable-objects/${part}.ts`,
     why: 'the demo of the landing page has the rules of the real room (decision 172)',
   })),
-  ...['local-crowd', 'room-sockets', 'socket-session', 'socket'].map((part) => ({
+  ...['local-crowd', 'sockets/room-sockets', 'sockets/socket-session', 'sockets/socket'].map((part) => ({
     from: 'web/local-room/page-sockets.ts',
     to: `durable-objects/crowd/${part}.ts`,
     why: 'the sockets of a page are served as those of an object are (decision 57)',

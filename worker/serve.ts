@@ -1,10 +1,10 @@
 import { onceForEach } from '../schema/values/alike.ts'
 import { app } from './app.ts'
 import { type Env, missingSecrets } from './env.ts'
-import { codeOfFault } from './http/fault.ts'
-import { isThroughFront } from './http/network/front.ts'
-import { secure } from './http/headers.ts'
 import { discardRest } from './http/body/large-body.ts'
+import { codeOfFault } from './http/fault.ts'
+import { secure } from './http/headers.ts'
+import { isThroughFront } from './http/network/front.ts'
 import { refusal } from './http/refuse.ts'
 import { socketPath, upgrade } from './routes/rooms/socket.ts'
 

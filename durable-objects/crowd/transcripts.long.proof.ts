@@ -20,8 +20,8 @@ import {
 import { Shown } from '../../worker/testing/shown.ts'
 import type { SocketClient } from '../../worker/testing/socket-client.ts'
 import { normalised } from '../../worker/testing/transcript.ts'
-import { PlatformSockets } from './sockets/platform-sockets.ts'
 import { RelayTable } from './relay-links/relay-table.ts'
+import { PlatformSockets } from './sockets/platform-sockets.ts'
 
 const phones = 7
 const capacities = { none: { direct: 1_000, perRelay: 1, relays: 3 }, three: { direct: 0, perRelay: 1, relays: 3 } }

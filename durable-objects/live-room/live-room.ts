@@ -2,15 +2,21 @@ import type { Due, TimeEvent } from '../../schema/core/advance.ts'
 import { type Principal, senderOf } from '../../schema/core/door.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { authorize, refusalOf } from '../../schema/engine/access/access.ts'
-import { type Command, type CommandOf, isParticipants, type Over, streamOf } from '../../schema/engine/commands/commands.ts'
+import { reactingRefusal } from '../../schema/engine/access/reacting.ts'
+import { rotationFor } from '../../schema/engine/access/rotation.ts'
+import {
+  type Command,
+  type CommandOf,
+  isParticipants,
+  type Over,
+  streamOf,
+} from '../../schema/engine/commands/commands.ts'
 import type { EventFile } from '../../schema/engine/event/entity.ts'
 import { lineOf } from '../../schema/engine/log.ts'
 import type { NewRoom } from '../../schema/engine/new-room.ts'
-import { replyOf, tallyKeys } from '../../schema/engine/wire/project.ts'
-import { reactingRefusal } from '../../schema/engine/access/reacting.ts'
 import type { RecapReply } from '../../schema/engine/recap/recap.ts'
 import { advanceRoom, eventInRoom, haveSameDue, nextInRoom } from '../../schema/engine/time/room-time.ts'
-import { rotationFor } from '../../schema/engine/access/rotation.ts'
+import { replyOf, tallyKeys } from '../../schema/engine/wire/project.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
 import { earlyClosing, isAsking } from '../../schema/tools/games/closing.ts'
@@ -20,16 +26,16 @@ import type { EpochMs } from '../../schema/values/time.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
 import { decide, ownAfter, withCurrent } from './decision.ts'
 import { againAfter, commandText, createdBefore, gone, keptUnder, rotatedBefore, withdrawn } from './kept-replies.ts'
-import { MinuteCounter } from './pumps/minute-counter.ts'
 import { OutsideNews } from './outside-news.ts'
 import type { FirstReply, LoadedRoom, Ports, Store } from './ports.ts'
 import type { Done } from './publish.ts'
 import { Publisher } from './publisher.ts'
+import { MinuteCounter } from './pumps/minute-counter.ts'
 import { ReactionPump } from './pumps/reaction-pump.ts'
+import { TallyPump, type WaitingTallies } from './pumps/tally-pump.ts'
 import { RoomInMemory } from './room-in-memory.ts'
 import { RoomQueries } from './room-queries.ts'
 import { RoomWriter } from './room-writer.ts'
-import { TallyPump, type WaitingTallies } from './pumps/tally-pump.ts'
 
 /** A command with its sender and its `opId`. */
 export type SentCommand = { command: Command; who: Principal; opId: string | null; keepsOwn?: boolean }

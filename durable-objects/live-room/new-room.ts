@@ -1,7 +1,7 @@
 import { type Facts, noFacts } from '../../schema/core/facts.ts'
+import { step } from '../../schema/engine/commands/step.ts'
 import type { EventFile } from '../../schema/engine/event/entity.ts'
 import { createRoom, type NewRoom } from '../../schema/engine/new-room.ts'
-import { step } from '../../schema/engine/commands/step.ts'
 
 /**
  * A new room with all that is in it from the beginning, or why it cannot be made.

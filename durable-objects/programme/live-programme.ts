@@ -1,6 +1,6 @@
 import { deskOwnOf, firstControlEpoch, isOwner, nobody, type Principal } from '../../schema/core/door.ts'
-import { lockOf } from '../../schema/engine/wire/project.ts'
 import { rotationFor } from '../../schema/engine/access/rotation.ts'
+import { lockOf } from '../../schema/engine/wire/project.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import { parseJson } from '../../schema/json.ts'

@@ -1,7 +1,6 @@
 import type { Principal } from '../../schema/core/door.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import type { ProgrammeCommand } from '../../schema/programme/commands.ts'
-import type { OfferedSession } from '../../schema/programme/schedule/difference.ts'
 import {
   type ProgrammeLink,
   programmeLinks,
@@ -11,6 +10,7 @@ import {
 } from '../../schema/programme/entity.ts'
 import type { StageReport } from '../../schema/programme/reports/report.ts'
 import type { NewProgramme } from '../../schema/programme/rules.ts'
+import type { OfferedSession } from '../../schema/programme/schedule/difference.ts'
 import type { SignAction, SignView } from '../../schema/programme/signs.ts'
 import type { Told } from '../../schema/schedules/feeds/told.ts'
 import type { SignPatch } from '../../schema/tools/screens/commands.ts'

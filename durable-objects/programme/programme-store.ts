@@ -1,7 +1,7 @@
 import { parseJson } from '../../schema/json.ts'
-import { keptOffer, type OfferedSession, offeredSession } from '../../schema/programme/schedule/difference.ts'
 import { type Programme, programme, type Stage, stage, takenSession } from '../../schema/programme/entity.ts'
 import { type StageReport, stageReport } from '../../schema/programme/reports/report.ts'
+import { keptOffer, type OfferedSession, offeredSession } from '../../schema/programme/schedule/difference.ts'
 import { inStageOrder, type ProgrammeChange, type ProgrammeState, sessionKey } from '../../schema/programme/state.ts'
 import { type Told, toldIn } from '../../schema/schedules/feeds/told.ts'
 import { type Logo, logo, noLogo } from '../../schema/tools/look/entity.ts'

@@ -5,9 +5,9 @@ import { at, factsAt, idOf, noon, roomId } from '../testing/rooms/facts.ts'
 import { roomWith, stateWith } from '../testing/rooms/state.ts'
 import { runningSince, timerWith } from '../testing/rooms/timers.ts'
 import type { Command } from './commands/commands.ts'
+import { step } from './commands/step.ts'
 import { deletionOf, historyOf } from './history.ts'
 import { createRoom } from './new-room.ts'
-import { step } from './commands/step.ts'
 
 const told = (state: ReturnType<typeof stateWith>, command: Command) => {
   const result = step(state, command, factsAt(at(5_000), 'new', { userId: 'user-1' }))

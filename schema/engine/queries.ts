@@ -11,9 +11,9 @@ import { timerQueries } from '../tools/timers/queries.ts'
 import type { Snapshot } from '../view/snapshot.ts'
 import { eventQueries } from './event/queries.ts'
 import { eventSections } from './event/sections.ts'
-import { project } from './wire/project.ts'
 import { quizFileQueries } from './quiz-file.ts'
 import { recapQueries } from './recap/recap-queries.ts'
+import { project } from './wire/project.ts'
 
 export const queries = {
   /** The lists of the room, for tools that show no more over REST than in the snapshot. */

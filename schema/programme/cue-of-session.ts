@@ -7,8 +7,8 @@ import { type Settled, settledAs } from '../tools/timers/show/settled.ts'
 import { pick } from '../values/pick.ts'
 import { isSame } from '../values/same.ts'
 import type { EpochMs } from '../values/time.ts'
-import type { OfferedChange, OfferedSession } from './schedule/difference.ts'
 import type { Stage, TakenSession } from './entity.ts'
+import type { OfferedChange, OfferedSession } from './schedule/difference.ts'
 import { cueOf } from './schedule/import.ts'
 
 /** What is read of a room. */

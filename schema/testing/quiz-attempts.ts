@@ -3,11 +3,11 @@ import type { RoomState } from '../core/state.ts'
 import type { Command, CommandOf } from '../engine/commands/commands.ts'
 import { type Step, step } from '../engine/commands/step.ts'
 import * as limits from '../limits.ts'
+import type { Attempt } from '../tools/quizzes/rows.ts'
+import type { EpochMs } from '../values/time.ts'
 import { at, factsOf } from './rooms/facts.ts'
 import { attemptWith, questionWith, quizWith } from './rooms/quizzes.ts'
 import { stateWith } from './rooms/state.ts'
-import type { Attempt } from '../tools/quizzes/rows.ts'
-import type { EpochMs } from '../values/time.ts'
 
 export const limitMs = 30_000
 export const grace = limits.answerGraceMs

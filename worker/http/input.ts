@@ -5,9 +5,9 @@ import { fieldsOf } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { type Checked, checkInSlices } from './body/check-in-slices.ts'
+import { beginReading, isShort, readWithin, rest } from './body/large-body.ts'
 import type { Declaration, Schema } from './declaration.ts'
 import { mediaTypeOf } from './guards.ts'
-import { beginReading, isShort, readWithin, rest } from './body/large-body.ts'
 import { refused, refuseWith } from './refuse.ts'
 
 /** The body of a request. One that is not short is read only if its sender may send it. */

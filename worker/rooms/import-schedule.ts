@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { ok, type Result } from '../../schema/errors.ts'
 import { roomIdLength } from '../../schema/ids.ts'
 import type { Stage } from '../../schema/programme/entity.ts'
+import { stageNamed } from '../../schema/programme/rules.ts'
 import {
   cueOf,
   type importScheduleBody,
@@ -13,7 +14,6 @@ import {
   type StagePlan,
   takenOf,
 } from '../../schema/programme/schedule/import.ts'
-import { stageNamed } from '../../schema/programme/rules.ts'
 import { isoTime } from '../../schema/values/time.ts'
 import { dayIn } from '../../schema/values/zone.ts'
 import { principalOf } from '../auth/principal.ts'

@@ -3,7 +3,12 @@ import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { changesOf, cueNowOf, type RoomNow } from '../../schema/programme/cue-of-session.ts'
-import { type differenceBody, type differenceReply, offerOf, stagesOf } from '../../schema/programme/schedule/difference.ts'
+import {
+  type differenceBody,
+  type differenceReply,
+  offerOf,
+  stagesOf,
+} from '../../schema/programme/schedule/difference.ts'
 import { principalOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
 import { eachRoom } from './owned-rooms.ts'

@@ -1,7 +1,7 @@
 import * as limits from '../../../schema/limits.ts'
 import { welcomeOf } from '../../live-room/greeting.ts'
-import type { JoinFrame } from '../sockets/hearing.ts'
 import type { Brief, RoomCalls } from '../relay-links/relay-calls.ts'
+import type { JoinFrame } from '../sockets/hearing.ts'
 import type { SocketSession } from '../sockets/socket-session.ts'
 import type { RelayMemory } from './memory.ts'
 

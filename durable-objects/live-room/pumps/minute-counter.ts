@@ -1,6 +1,6 @@
 import { type Counted, type KeptMinute, minuteOf, newMinute, withMore } from '../../../schema/engine/recap/minutes.ts'
-import { minutesKeptEveryMs } from './minutes-kept-every.ts'
 import type { Clock } from '../ports.ts'
+import { minutesKeptEveryMs } from './minutes-kept-every.ts'
 
 type Options = {
   clock: Clock

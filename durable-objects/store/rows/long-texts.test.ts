@@ -2,9 +2,9 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import * as limits from '../../../schema/limits.ts'
 import { busyRoom } from '../../../schema/testing/rooms/state.ts'
-import { LongTexts } from './long-texts.ts'
 import { Schema } from '../schema.ts'
 import { SqlStore } from '../sql-store.ts'
+import { LongTexts } from './long-texts.ts'
 
 const inStorage = (check: (storage: DurableObjectStorage) => void) =>
   runInDurableObject(env.ROOMS.get(env.ROOMS.newUniqueId()), (_, { storage }) => check(storage))

@@ -1,8 +1,8 @@
 /** The chosen room between Companion and the server: what keys show, what presses do, and how the connection is. */
 
 import { byPlace } from '../../../schema/core/entity-list.ts'
-import { nextInstant } from '../../../schema/engine/time/advance-shown.ts'
 import type { Command } from '../../../schema/engine/commands/commands.ts'
+import { nextInstant } from '../../../schema/engine/time/advance-shown.ts'
 import { msToNextSecond } from '../../../schema/tools/timers/clock.ts'
 import type { Entries, Hands } from './actions.ts'
 import type { Named } from './config.ts'

@@ -6,8 +6,8 @@ import { deskRights, type LinkRights, type Links, linkRights, noLinks } from '..
 import { roomWith } from '../../testing/rooms/state.ts'
 import { id } from '../../values/fields.ts'
 import { entityId } from '../../values/input.ts'
-import { type Action, authorize, mayWith, refusalOf } from './access.ts'
 import { type Command, type CommandType, commands, commandTypes, linksFor } from '../commands/commands.ts'
+import { type Action, authorize, mayWith, refusalOf } from './access.ts'
 import { endOf } from './connection-end.ts'
 
 const timers: Action[] = [

@@ -5,11 +5,11 @@ import * as limits from '../../limits.ts'
 import { factsAt, noon } from '../../testing/rooms/facts.ts'
 import { roomWith, stateWith } from '../../testing/rooms/state.ts'
 import { tokenId } from '../../tools/room/tokens.ts'
-import { type Action, authorize, isForAll, isForPeople, mayWith } from './access.ts'
 import { commandTypes } from '../commands/commands.ts'
-import { endOf } from './connection-end.ts'
-import { project } from '../wire/project.ts'
 import { step } from '../commands/step.ts'
+import { project } from '../wire/project.ts'
+import { type Action, authorize, isForAll, isForPeople, mayWith } from './access.ts'
+import { endOf } from './connection-end.ts'
 
 const all: Rights[] = ['full', ...linkRights]
 const tokenFor = (rights: Rights): Token => ({

@@ -19,9 +19,9 @@ import { isoTime } from '../../values/time.ts'
 import { roles } from '../../view/role.ts'
 import { answerKindOf, type Row } from '../answers.ts'
 import type { CommandOf } from '../commands/commands.ts'
-import { project, projectChange, replyOf } from '../wire/project.ts'
-import { recapQueries } from '../recap/recap-queries.ts'
 import { step } from '../commands/step.ts'
+import { recapQueries } from '../recap/recap-queries.ts'
+import { project, projectChange, replyOf } from '../wire/project.ts'
 import { remaining, remainingRows } from './left-out.ts'
 
 const sent = { sessionId: null, submittedAt: isoTime(noon), opId: null }

@@ -5,10 +5,10 @@ import { anyMoves, play } from '../../testing/moves.ts'
 import { idOf, noon } from '../../testing/rooms/facts.ts'
 import { stateWith } from '../../testing/rooms/state.ts'
 import { timerWith } from '../../testing/rooms/timers.ts'
+import { project } from '../wire/project.ts'
 import { type CommandType, commandTypes } from './commands.ts'
 import { handlerOf } from './handlers.ts'
 import { isPredicted, predict } from './prediction.ts'
-import { project } from '../wire/project.ts'
 
 /** By hand, so a command that is predicted by mistake is noticed. */
 const predicted: readonly CommandType[] = [

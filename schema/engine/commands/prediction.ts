@@ -10,10 +10,10 @@ import { isListed } from '../../tools/lists.ts'
 import { views } from '../../tools/views.ts'
 import type { EpochMs } from '../../values/time.ts'
 import { type Snapshot, withEntry } from '../../view/snapshot.ts'
+import { emptyState } from '../state.ts'
+import { singleWire } from '../wire/single-wires.ts'
 import type { Command } from './commands.ts'
 import { handlerOf } from './handlers.ts'
-import { singleWire } from '../wire/single-wires.ts'
-import { emptyState } from '../state.ts'
 import { step } from './step.ts'
 
 /** Whether a desk shows what a command does before the server has replied; its tool declares it. */

@@ -15,8 +15,8 @@ import { done } from '../../testing/steps.ts'
 import { listOf, listTools } from '../../tools/lists.ts'
 import { room } from '../../tools/room/entity.ts'
 import { answerKinds } from '../answers.ts'
-import type { Command } from './commands.ts'
 import { entries } from '../entries.ts'
+import type { Command } from './commands.ts'
 import { applyChanges, step } from './step.ts'
 
 describe('[S1] any life of a room', () => {

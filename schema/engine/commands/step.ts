@@ -8,11 +8,11 @@ import type { Refusal } from '../../errors.ts'
 import { isListed, listOf, withSingle } from '../../tools/lists.ts'
 import { automatic } from '../all-tools.ts'
 import { answerKindOf, isCountedTool, subjectOf } from '../answers.ts'
-import { type Command, isControllers } from './commands.ts'
 import { changedMeanwhile, type Overlooked, withEdits } from '../edits/rules.ts'
 import { entries } from '../entries.ts'
-import { handlerOf } from './handlers.ts'
 import { recordStep } from '../undo/steps.ts'
+import { type Command, isControllers } from './commands.ts'
+import { handlerOf } from './handlers.ts'
 
 export type Step = { ok: true; state: RoomState; changes: Change[]; subject: Subject } | Refusal | Overlooked
 

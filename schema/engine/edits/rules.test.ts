@@ -11,8 +11,8 @@ import { versionOf } from '../../tools/edits/version.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import { roles } from '../../view/role.ts'
 import type { Command } from '../commands/commands.ts'
-import { project } from '../wire/project.ts'
 import { step } from '../commands/step.ts'
+import { project } from '../wire/project.ts'
 import { contentOf, type EditedTool, editedBy } from './edited.ts'
 
 const room = stateWith({

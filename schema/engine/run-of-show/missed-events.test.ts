@@ -12,8 +12,8 @@ import { asScreen, asServer, doneAt, iso, named, running, seconds } from '../../
 import { shownSeconds } from '../../tools/timers/clock.ts'
 import type { Command } from '../commands/commands.ts'
 import { predict } from '../commands/prediction.ts'
-import { project } from '../wire/project.ts'
 import { step } from '../commands/step.ts'
+import { project } from '../wire/project.ts'
 
 const start = (name: string, startedAgo = 0): Command => ({ type: 'timer.start', timerId: idOf(name), startedAgo })
 const stopping = { duration: 60, overtime: 'stop' } as const

@@ -2,8 +2,8 @@ import { advance, type Course, courseOf, nextDue } from '../../core/advance.ts'
 import type { Change } from '../../core/change.ts'
 import type { EpochMs } from '../../values/time.ts'
 import type { Snapshot } from '../../view/snapshot.ts'
-import { shownAutomatic, withShownPut } from './automatic.ts'
 import type { Running } from '../run-of-show/openings.ts'
+import { shownAutomatic, withShownPut } from './automatic.ts'
 
 /** How what a screen has of a room goes on. */
 export const shownCourse: Course<Running> = courseOf<Running, unknown>(shownAutomatic, (state, changes) =>

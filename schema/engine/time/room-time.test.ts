@@ -15,10 +15,10 @@ import { isEmpty, nextErasure } from '../../tools/room/unused.ts'
 import { isoTime } from '../../values/time.ts'
 import { type Action, authorize } from '../access/access.ts'
 import { automatic } from '../all-tools.ts'
-import { shownAutomatic } from './automatic.ts'
 import { commandTypes, directCommand } from '../commands/commands.ts'
-import { nextInRoom } from './room-time.ts'
 import type { Running } from '../run-of-show/openings.ts'
+import { shownAutomatic } from './automatic.ts'
+import { nextInRoom } from './room-time.ts'
 
 describe('[R6] the end of an unused room', () => {
   test('[R6] an empty room without an owner is erased thirty days after its last change', () => {

@@ -10,8 +10,8 @@ import { renumbered } from '../../tools/timers/plan/places.ts'
 import { runningCue } from '../../tools/timers/sequence.ts'
 import { isSame } from '../../values/same.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
-import { singleWire } from '../wire/single-wires.ts'
 import { undoOf } from '../singles.ts'
+import { singleWire } from '../wire/single-wires.ts'
 import type { AnswersWrite, OrderWrite, SettingsWrite } from './other-writes.ts'
 import {
   entryOf,

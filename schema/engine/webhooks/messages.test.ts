@@ -12,8 +12,8 @@ import { type Webhook, webhookEvents } from '../../tools/webhooks/entity.ts'
 import { isoTime } from '../../values/time.ts'
 import { roles } from '../../view/role.ts'
 import type { Command } from '../commands/commands.ts'
-import { project } from '../wire/project.ts'
 import { advanceRoom } from '../time/room-time.ts'
+import { project } from '../wire/project.ts'
 import { lastMessagesOf, messagesOf, nextScreenAt, screenMessages, type WebhookMessage } from './messages.ts'
 
 const seconds = (count: number) => noon + count * 1000

@@ -1,7 +1,7 @@
 /** What of a stage needs attention, for the person who watches all of them. */
 import type { EpochMs } from '../../values/time.ts'
-import type { StageReport } from './report.ts'
 import type { StageOfProgramme } from '../view.ts'
+import type { StageReport } from './report.ts'
 
 /** One thing that needs attention, with what its words need. */
 export type Trouble =

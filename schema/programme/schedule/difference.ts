@@ -6,8 +6,8 @@ import { changeKinds, kindsOf, paired } from '../../schedules/plan/difference.ts
 import { settledReasons } from '../../tools/timers/show/settled.ts'
 import { flag, id, textOrNull, time, timeOrNull } from '../../values/fields.ts'
 import { type LabelledSession, type Stage, type TakenSession, takenSession } from '../entity.ts'
-import { type ImportedSession, importedSessions, type LeftSession, left, planOf } from './import.ts'
 import { stageNamed } from '../rules.ts'
+import { type ImportedSession, importedSessions, type LeftSession, left, planOf } from './import.ts'
 
 export const differenceBody = z.object({
   sessions: importedSessions,

@@ -1,7 +1,8 @@
 /** In which order rooms take what changed in a schedule, and what is noted of it. */
-import type { OfferedSession } from './difference.ts'
+
 import type { TakenSession } from '../entity.ts'
 import { sessionKey } from '../state.ts'
+import type { OfferedSession } from './difference.ts'
 
 /** Whether a session leaves a stage for another one. */
 export const leaves = ({ before, after }: OfferedSession, stageId: string): boolean =>

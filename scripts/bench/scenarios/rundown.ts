@@ -1,6 +1,6 @@
 import { predict } from '../../../schema/engine/commands/prediction.ts'
-import { project } from '../../../schema/engine/wire/project.ts'
 import { step } from '../../../schema/engine/commands/step.ts'
+import { project } from '../../../schema/engine/wire/project.ts'
 import { at, factsAt, idOf, noon } from '../../../schema/testing/rooms/facts.ts'
 import { stateWith } from '../../../schema/testing/rooms/state.ts'
 import { runningSince, timerWith } from '../../../schema/testing/rooms/timers.ts'

@@ -10,8 +10,8 @@ import type { AppEnv } from '../../env.ts'
 import { atProgramme } from '../../rooms/programme-calls.ts'
 import { atRoom, atRoomOf } from '../../rooms/room-calls.ts'
 import { mediaTypeOf } from '../guards.ts'
-import { JsonMarks } from './json-marks.ts'
 import { addressOf, networkClient } from '../network/network.ts'
+import { JsonMarks } from './json-marks.ts'
 
 /**
  * Bodies of more than `maxBodyBytes` that an isolate reads at a time, in all and of one network, and how many a network sends

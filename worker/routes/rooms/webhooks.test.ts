@@ -10,7 +10,16 @@ import {
   webhookView,
 } from '../../../schema/tools/webhooks/commands.ts'
 import { hookUrl, receiver, settled, webhooksOf } from '../../testing/receivers.ts'
-import { addPoll, addTimer, furnished, makeWebhook, openRoom, patchPoll, stored, tokenFor } from '../../testing/rooms.ts'
+import {
+  addPoll,
+  addTimer,
+  furnished,
+  makeWebhook,
+  openRoom,
+  patchPoll,
+  stored,
+  tokenFor,
+} from '../../testing/rooms.ts'
 
 describe('[WH1] making a webhook', () => {
   it('[WH1] gives the secret once; the list has its address, its events and how it goes, and never the secret', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emptyState } from '../../../engine/state.ts'
 import { applyChanges, step } from '../../../engine/commands/step.ts'
+import { emptyState } from '../../../engine/state.ts'
 import { factsAt } from '../../../testing/rooms/facts.ts'
 import { roomWith } from '../../../testing/rooms/state.ts'
 import { isoTime } from '../../../values/time.ts'
