@@ -76,7 +76,7 @@ type Wiring = {
 }
 
 /** What an action did, in words. */
-export type Acted = { action: string; done: string }
+type Acted = { action: string; done: string }
 
 /** A limited link, and how many pages use it now. */
 type LinkInUse = LimitedLink & { rights: LinkRights; peopleNow: number }
@@ -159,9 +159,9 @@ export class RoomHost implements SocketsHost {
       object: relay,
       status: () => this.relays.status(),
       onFault: () => void this.#arm(),
-      onLeavers: () => this.live.noteLeavers(),
+      onLeavers: () => this.live.players.noteLeavers(),
       wakeAt: (at) => void this.#alarm.arm(at),
-      players: () => this.live.players,
+      players: () => this.live.players.ids(),
       moved: () => this.live.notePeople(),
     })
     this.#alarm = new SingleAlarm(ctx.storage)
@@ -326,7 +326,7 @@ export class RoomHost implements SocketsHost {
     this.#closeUnheard()
     this.crowd.relays.retry(this.live.now())
     this.live.ring()
-    this.live.lookForPlayers()
+    this.live.players.look()
     this.live.outsideNews.noteScreens(this.screens.watched())
     this.#webhooks.send()
     await Promise.all([this.#directory.runDue(this.live.nextDueAt()), this.#reports.runDue(this.live.nextDueAt())])
@@ -343,7 +343,7 @@ export class RoomHost implements SocketsHost {
   noteCaller(who: Principal): void {
     const { participantId } = who
     this.noteToken(who)
-    if (participantId !== null && this.live.isPlaying) this.crowd.noteCaller(participantId)
+    if (participantId !== null && this.live.players.arePlaying) this.crowd.noteCaller(participantId)
   }
 
   /** A socket has ended. A screen that does not come back needs attention after a while. */

@@ -9,7 +9,7 @@ import type { LocalCrowd } from './local-crowd.ts'
 export const presentDelayMs = 1_000
 
 /** The phones that are not at this object's own sockets. */
-export type RemotePhones = {
+type RemotePhones = {
   /** How many they are, as far as is known. */
   readonly phones: number
   /** Who is on them now, and how many more are at relays that do not reply. Every relay is asked. */

@@ -15,15 +15,12 @@ import type { EventFile } from '../../schema/engine/event/entity.ts'
 import { lineOf } from '../../schema/engine/log.ts'
 import type { NewRoom } from '../../schema/engine/new-room.ts'
 import type { RecapReply } from '../../schema/engine/recap/recap.ts'
-import { advanceRoom, eventInRoom, haveSameDue, nextInRoom } from '../../schema/engine/time/room-time.ts'
+import { advanceRoom, haveSameDue, nextInRoom } from '../../schema/engine/time/room-time.ts'
 import { replyOf, tallyKeys } from '../../schema/engine/wire/project.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
-import { earlyClosing, isAsking } from '../../schema/tools/games/closing.ts'
-import { runningGame } from '../../schema/tools/games/running.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import { AwaitedPlayers } from './awaited-players.ts'
 import { decide, ownAfter, withCurrent } from './decision.ts'
 import { againAfter, commandText, createdBefore, gone, keptUnder, rotatedBefore, withdrawn } from './kept-replies.ts'
 import { OutsideNews } from './outside-news.ts'
@@ -34,6 +31,7 @@ import { MinuteCounter } from './pumps/minute-counter.ts'
 import { ReactionPump } from './pumps/reaction-pump.ts'
 import { TallyPump, type WaitingTallies } from './pumps/tally-pump.ts'
 import { RoomInMemory } from './room-in-memory.ts'
+import { RoomPlayers } from './room-players.ts'
 import { RoomQueries } from './room-queries.ts'
 import { RoomWriter } from './room-writer.ts'
 
@@ -54,7 +52,6 @@ export class LiveRoom<Address> {
   readonly #ports: Ports<Address>
   readonly #store: Store
   readonly #reactions: ReactionPump
-  readonly #awaited: AwaitedPlayers
   readonly #minutes: MinuteCounter
   readonly #tallies: TallyPump
   readonly #writer: RoomWriter<Address>
@@ -62,6 +59,8 @@ export class LiveRoom<Address> {
   /** What was due next in a state. */
   #due: { state: RoomState; next: Due | null } | null = null
   readonly queries: RoomQueries
+  /** Those who play the game that runs. */
+  readonly players: RoomPlayers
   /** What it learns from its programme, its webhooks and its screens. */
   readonly outsideNews: OutsideNews<Address>
 
@@ -79,12 +78,7 @@ export class LiveRoom<Address> {
       tell: (counts) => publisher.reactions(counts),
       keep: (minute, counts) => memory.loaded !== null && store.keepReactions(minute, counts),
     })
-    this.#awaited = new AwaitedPlayers({
-      clock,
-      isOpen: () => memory.loaded !== null && isAsking(memory.loaded.state),
-      connectedParticipants: () => crowd.connectedParticipants(),
-      close: (here) => this.#closeAnswered(here),
-    })
+    this.players = new RoomPlayers({ ...{ memory, clock, crowd, store }, write: (event) => this.#write(event) })
     this.#minutes = new MinuteCounter({
       clock,
       people: () => crowd.sizeOf('audience'),
@@ -270,13 +264,13 @@ export class LiveRoom<Address> {
   /** Sends the tallies that have waited long enough. Answers to a game may have been the last that it waits for. */
   #sendTallies(due: WaitingTallies): void {
     this.#writer.sendTallies(due)
-    if (due.controller.some(({ tool }) => tool === 'game')) this.#awaited.look()
+    if (due.controller.some(({ tool }) => tool === 'game')) this.players.look()
   }
 
   #erase(room: LoadedRoom, at: EpochMs): void {
     this.#tallies.stop()
     this.#reactions.stop()
-    this.#awaited.stop()
+    this.players.stop()
     this.#minutes.stop()
     this.#writer.erase(room, at)
   }
@@ -314,16 +308,6 @@ export class LiveRoom<Address> {
     return this.#store.reactions()
   }
 
-  /** Closes the question of a game if nobody who is here still has to answer it. */
-  lookForPlayers(): void {
-    this.#awaited.look()
-  }
-
-  /** Phones may have left. */
-  noteLeavers(): void {
-    this.#awaited.noteLeavers()
-  }
-
   /** [RC2] What the show was, for those who may read the recap. */
   recap(who: Principal): Result<RecapReply> {
     this.#minutes.save()
@@ -334,26 +318,5 @@ export class LiveRoom<Address> {
   /** [RC4] Phones came or left. */
   notePeople(): void {
     if (this.loaded !== null) this.#minutes.notePeople()
-  }
-
-  /** Whether a game runs. */
-  get isPlaying(): boolean {
-    return this.loaded !== null && runningGame(this.loaded.state) !== undefined
-  }
-
-  /** The participants who play the game that runs. */
-  get players(): string[] {
-    const game = this.loaded === null ? undefined : runningGame(this.loaded.state)
-    const { roster } = (game === undefined ? undefined : this.loaded?.state.tallies.game[game.id]) ?? { roster: [] }
-    return roster.flatMap(({ isRemoved, participantId }) => (isRemoved ? [] : [participantId]))
-  }
-
-  /** Closes the question of a game when everyone who is here has answered it (rule Z6). */
-  #closeAnswered(here: ReadonlySet<string> | null): void {
-    const room = this.loaded
-    const at = this.now()
-    const changes = room === null ? [] : earlyClosing(room.state, here, at)
-    if (room === null || changes.length === 0) return
-    this.#write(eventInRoom(room.state, { at, changes }, this.#store))
   }
 }

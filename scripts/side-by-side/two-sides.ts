@@ -83,7 +83,7 @@ export async function twoSides(seed: number): Promise<TwoSides> {
     })
     if (isAlarm) {
       live.ring()
-      live.lookForPlayers()
+      live.players.look()
     } else live.queries.liveStatus()
     const after = live.loaded?.state
     if (before === undefined || after === undefined) return

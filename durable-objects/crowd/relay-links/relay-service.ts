@@ -41,7 +41,7 @@ export class RelayService {
   /** A relay reports its load: some of its phones left, or came back without asking the room. */
   noteLoad(relay: number, load: number): void {
     this.#crowd.noteLoad(relay, load)
-    this.#live.noteLeavers()
+    this.#live.players.noteLeavers()
   }
 
   /** Resolves when the relays have received everything: for tests that look at what phones heard. */

@@ -21,7 +21,7 @@ type Options = {
   screens: Screens
   people: People
   outages: Outages
-  live: Pick<LiveRoom<Socket>, 'loaded' | 'queries' | 'now' | 'react' | 'noteLeavers'>
+  live: Pick<LiveRoom<Socket>, 'loaded' | 'queries' | 'now' | 'react' | 'players'>
   host: SocketsHost
 }
 
@@ -119,6 +119,6 @@ export class RoomSockets {
     const participantId = crowd.peers.get(socket)?.session.who.participantId ?? null
     crowd.ended(socket)
     if (participantId !== null && !crowd.peers.hasPage(participantId)) host.participantLeft(participantId)
-    live.noteLeavers()
+    live.players.noteLeavers()
   }
 }

@@ -48,3 +48,10 @@ export function earlyClosing(
   if (game?.phase !== 'open' || tally === undefined) return []
   return isAnsweredByAll(tally, game.questionIndex, here) ? [closed(game, at)] : []
 }
+
+/** [Z6] The participants who play the game that runs, without those who were removed. */
+export function playersIn({ games, tallies }: Pick<RoomState, 'games' | 'tallies'>): string[] {
+  const game = runningGame({ games })
+  const roster = (game === undefined ? undefined : tallies.game[game.id])?.roster ?? []
+  return roster.flatMap(({ isRemoved, participantId }) => (isRemoved ? [] : [participantId]))
+}
