@@ -16,7 +16,7 @@ import { ownPatience, type Patience } from './patience.ts'
 import type { ProgrammeCalls, StageCalls } from './programme/programme-calls.ts'
 import { ProgrammeHost } from './programme/programme-host.ts'
 
-export type ProgrammeEnv = {
+type ProgrammeEnv = {
   DB: D1Database
   ROOMS: DurableObjectNamespace<StageCalls>
 }

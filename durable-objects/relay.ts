@@ -20,7 +20,7 @@ export const emptyRelayMs = 3600_000
 /** A relay reports a change in its number of phones at most this often. */
 const relayReportMs = 15_000
 
-export type RelayEnv = {
+type RelayEnv = {
   ROOMS: DurableObjectNamespace<RoomCalls>
   /** See `RoomEnv`. */
   CROWD_CAPACITY?: string

@@ -97,7 +97,7 @@ function storedReply(text: string, state: RoomState): Result<Reply> {
  * in and that was taken back since, its key is used up. Of an older one only what it was about may be left: then it is made
  * again from the room as it is now.
  */
-export function replyBefore(first: FirstReply, command: Command, state: RoomState): Result<Reply> {
+function replyBefore(first: FirstReply, command: Command, state: RoomState): Result<Reply> {
   if (first.command !== commandText(command)) return refuse('idempotency_key_reused')
   if (first.reply === withdrawnText) return refuse('press_given_up')
   const reply = storedReply(first.reply, state)

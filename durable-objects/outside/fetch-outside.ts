@@ -6,7 +6,7 @@ const usualRedirects = 3
 
 /** Why nothing was fetched, or not all of it. `status` is that of the answer, if there was one. */
 export type FetchFault = AddressFault | 'redirects' | 'too_slow' | 'too_large' | 'no_answer' | 'status'
-export type Fetched =
+type Fetched =
   | { ok: true; status: number; bytes: Uint8Array<ArrayBuffer>; url: URL; type: string }
   | { ok: false; fault: FetchFault; status?: number }
 

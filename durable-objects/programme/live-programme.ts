@@ -44,7 +44,7 @@ type Ports<Address> = {
 }
 
 /** The stage that a command was about, and its room. */
-export type ProgrammeDone = { stageId: string | null }
+type ProgrammeDone = { stageId: string | null }
 
 /** A programme while it is awake: who may do what, what its rooms report, and what its readers are told. */
 export class LiveProgramme<Address> {

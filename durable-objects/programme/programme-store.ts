@@ -37,7 +37,7 @@ export type LoadedProgramme = {
 }
 
 /** What one step writes: all of it or nothing. */
-export type ProgrammeWrite = {
+type ProgrammeWrite = {
   changes: readonly ProgrammeChange[]
   report?: { stageId: string; report: StageReport }
   revs: ProgrammeRevs

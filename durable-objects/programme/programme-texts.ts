@@ -20,7 +20,7 @@ export const programmeRoles: readonly ProgrammeRole[] = ['controller', 'viewer']
 type Told = { type: string } & Record<string, unknown>
 
 /** What a role is told: frames, the whole programme again, or that it is locked. */
-export type ProgrammeNews = { kind: 'frames'; frames: Told[] } | { kind: 'whole' } | { kind: 'locked' }
+type ProgrammeNews = { kind: 'frames'; frames: Told[] } | { kind: 'whole' } | { kind: 'locked' }
 
 /** [PR6] The frames of a step for a role. @param moved the stages whose rooms have reported */
 export function newsOf(

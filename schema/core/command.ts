@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Granted } from './rights.ts'
 
 /** Who may send a command. A controller of a room without an owner may do what an owner may. */
-export type CommandSender = 'controller' | 'owner' | 'participant'
+type CommandSender = 'controller' | 'owner' | 'participant'
 
 /**
  * One kind of command: who may send it, and its fields on the wire. `isDirect: false` marks a command that a page

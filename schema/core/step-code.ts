@@ -2,7 +2,7 @@
 import type { CodesOfRoom, CodesOfThing } from './tool-types.ts'
 
 /** What was done to one thing, which is named. These are said of the things of any tool; tools add their own. */
-export type CodeOfThing =
+type CodeOfThing =
   | ('add' | 'edit' | 'move' | 'delete' | 'copy' | 'clear' | 'change' | 'show' | 'hide' | 'pin' | 'unpin')
   | ('start' | 'stop' | 'pause' | 'reset' | 'adjust' | 'end' | 'send' | 'schedule')
   | CodesOfThing[keyof CodesOfThing]

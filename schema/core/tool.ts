@@ -26,7 +26,7 @@ export type Handler<C> = {
 }
 
 /** The handler of each command of a tool: a new command does not compile until it has one. */
-export type Handlers<S extends CommandSpecs> = { readonly [T in keyof S & string]: Handler<CommandIn<S, T>> }
+type Handlers<S extends CommandSpecs> = { readonly [T in keyof S & string]: Handler<CommandIn<S, T>> }
 
 /**
  * What the room needs of a tool. Each says what becomes due in it and what follows in it, even if that is nothing. A list, answers and

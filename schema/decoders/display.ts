@@ -6,7 +6,7 @@ import { shownSelection, timerListView } from '../tools/timers/view.ts'
 import { createDecoder } from './decoder.ts'
 
 /** What every display and agenda shows at all times. */
-export const shownOnDisplays = [shownRoom, timerListView, shownSelection, shownStage, messageListView] as const
+const shownOnDisplays = [shownRoom, timerListView, shownSelection, shownStage, messageListView] as const
 
 /** Reads what an agenda or a poster shows, and what a desk says to it as a screen. */
 export const displayDecoder = createDecoder({ parts: shownOnDisplays, replies: {}, controls: ownScreenFrames })

@@ -31,7 +31,7 @@ export const logLine = z.object({
 export type LogLine = z.infer<typeof logLine>
 
 /** A line as it is read: with its number, and a sentence in English for programs. */
-export const logEntry = z.extend(logLine, { id: z.string(), summary: z.string() })
+const logEntry = z.extend(logLine, { id: z.string(), summary: z.string() })
 export type LogEntry = z.infer<typeof logEntry>
 export const logReply = z.object({ entries: z.array(logEntry) })
 

@@ -7,7 +7,7 @@ import { litStage } from '../tools/stage/entity.ts'
 import { noWebhooks } from '../tools/webhooks/entity.ts'
 
 /** The singles whose fields are undone one by one. A selection has a rule of its own (U2), and a picture is too large to keep. */
-export type SettingsTool = 'room' | 'stage'
+type SettingsTool = 'room' | 'stage'
 
 /** What a new room has of each single, next to its settings. */
 export const firstSingles: Omit<SingleState, 'room'> = {

@@ -17,7 +17,7 @@ type DisplayPart = (typeof displayParts)[number]
 export const displayPresets = ['hall', 'stage', 'foyer', 'everything'] as const
 export type DisplayPreset = (typeof displayPresets)[number]
 
-export type DisplayOptions = {
+type DisplayOptions = {
   /** What the display is for; null if the link does not say. */
   as: DisplayPreset | null
   show: readonly DisplayFact[]

@@ -72,7 +72,7 @@ export const embedSizes = [
   [320, 640],
 ] as const
 
-export type EmbedFrame = {
+type EmbedFrame = {
   url: string
   widthPx: number
   heightPx: number

@@ -29,7 +29,7 @@ const titles: Readonly<Record<EmbedKind, string>> = {
 }
 
 /** What a page shows inside another one, for pages that people share; null for all others. */
-export function embedOfPage(path: string): Embed | null {
+function embedOfPage(path: string): Embed | null {
   const embed = embedAt(path)
   if (embed !== null) return embed
   const agenda = paramOf(pages.agenda, path)

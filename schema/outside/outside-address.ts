@@ -2,7 +2,7 @@
 import * as limits from '../limits.ts'
 
 /** What is wrong with an address: it is none, not `https`, names a user, another port, or a host that is not a public name. */
-export const addressFaults = ['no_address', 'not_https', 'with_user', 'port', 'host'] as const
+const addressFaults = ['no_address', 'not_https', 'with_user', 'port', 'host'] as const
 export type AddressFault = (typeof addressFaults)[number]
 
 /** A sentence for each fault. */
@@ -15,9 +15,9 @@ export const addressProblems: Readonly<Record<AddressFault, string>> = {
 }
 
 /** An address as it is fetched, or what is wrong with it. */
-export type OutsideAddress = { ok: true; url: URL } | { ok: false; fault: AddressFault }
+type OutsideAddress = { ok: true; url: URL } | { ok: false; fault: AddressFault }
 
-export type AddressRules = {
+type AddressRules = {
   /** For tests and development: `http://127.0.0.1` with any port is allowed too. */
   isThisMachineAllowed?: boolean
 }

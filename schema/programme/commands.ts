@@ -48,7 +48,7 @@ export const patchStageOfProgrammeBody = nonEmptyPatch({
 })
 
 /** What happens to rooms whose stage or programme is deleted. */
-export const roomFate = z._default(z.enum(['keep', 'delete']), 'keep')
+const roomFate = z._default(z.enum(['keep', 'delete']), 'keep')
 export const deleteProgrammeQuery = z.object({ rooms: roomFate })
 export const deleteStageQuery = z.object({ room: roomFate })
 
@@ -74,6 +74,6 @@ export type ProgrammeCommand =
   | { type: 'programme.label'; sessions: readonly LabelledSession[] }
 
 /** A stage that a schedule names, and the room that it gets if it has none. */
-export type WantedStage = { sourceRoom: string; roomId: string }
+type WantedStage = { sourceRoom: string; roomId: string }
 
 export type ProgrammeCommandType = ProgrammeCommand['type']

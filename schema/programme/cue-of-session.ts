@@ -15,7 +15,7 @@ import { cueOf } from './schedule/import.ts'
 export type RoomNow = Pick<RoomState, 'timers' | 'selectedTimerId'>
 
 /** The cue of a session, and what is known of it. */
-export type CueNow = {
+type CueNow = {
   cue: Timer | undefined
   /** Why it is left alone. */
   lockedBy: Settled | null

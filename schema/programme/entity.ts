@@ -28,7 +28,7 @@ export const scheduleChoice = z.object({
 export type ScheduleChoice = z.infer<typeof scheduleChoice>
 
 /** Where a schedule was read. */
-export const scheduleSource = z.object({
+const scheduleSource = z.object({
   /** The address that it was read from; null for a file. */
   url: textOrNull,
   fileName: textOrNull,

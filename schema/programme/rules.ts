@@ -14,7 +14,7 @@ import type { Programme, Stage } from './entity.ts'
 import { applyProgramme, inStageOrder, type ProgrammeChange, type ProgrammeState, sessionKey } from './state.ts'
 
 /** Inputs that rules need but must not fetch themselves. */
-export type ProgrammeFacts = { now: EpochMs; newId: () => string; userId: string | null }
+type ProgrammeFacts = { now: EpochMs; newId: () => string; userId: string | null }
 
 export type NewProgramme = {
   id: string
@@ -45,9 +45,7 @@ export function createProgramme(input: NewProgramme, now: EpochMs): Programme {
 }
 
 /** What a command did: the state after it and its changes, and the stage that it was about. */
-export type ProgrammeStep =
-  | { ok: true; state: ProgrammeState; changes: ProgrammeChange[]; stageId: string | null }
-  | Refusal
+type ProgrammeStep = { ok: true; state: ProgrammeState; changes: ProgrammeChange[]; stageId: string | null } | Refusal
 
 type Outcome = { ok: true; changes: ProgrammeChange[]; stageId?: string } | Refusal
 const done = (changes: ProgrammeChange[], stageId?: string): Outcome =>

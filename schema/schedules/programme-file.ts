@@ -23,7 +23,7 @@ const session = z.object({
 })
 
 /** `format` and `version` name it; a newer version may have more fields. */
-export const programmeFile = z.object({
+const programmeFile = z.object({
   format: z.literal('cuelight-programme'),
   version: z.literal(1),
   name: text,

@@ -66,7 +66,7 @@ export type Schedule = {
 }
 
 /** What was found where a schedule was expected. */
-export const foundInstead = [
+const foundInstead = [
   'empty',
   'html',
   'other_json',

@@ -36,7 +36,7 @@ export const firstLetters = (text: string, max: number): string => lettersOf(tex
 export const maxBytesOf = (letters: number): number => Math.min(40 * letters, Math.max(1_000, 12 * letters))
 
 /** What a text has too much of. */
-export type Excess = 'letters' | 'bytes'
+type Excess = 'letters' | 'bytes'
 
 /** [W3] [W4] Why a text is too long, or null. */
 export function tooLong(text: string, max: number): Excess | null {

@@ -1,7 +1,7 @@
 /** Finds texts for people that are in the code itself, where a translator would not look (decision 21). */
 import { type ESTree, parseSync } from 'vite'
 
-export type FoundText = { line: number; text: string }
+type FoundText = { line: number; text: string }
 
 /** Every text for people in a file of code, in order. Keys and class names are left out by their form. */
 export function textsIn(file: string, code: string): FoundText[] {

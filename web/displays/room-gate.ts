@@ -4,7 +4,7 @@ import type { Snapshot } from '../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 
 /** Whether this screen may show the room, and if not, why. */
-export type RoomGate =
+type RoomGate =
   | { kind: 'open'; snapshot: Snapshot }
   | { kind: 'locked' | 'password' | 'missing' | 'deleted' | 'loading' | 'unreachable' }
 

@@ -1,5 +1,5 @@
 /** A square of dark and light modules, row by row, as the `qrcode` package makes it. */
-export type QrModules = { size: number; data: ArrayLike<number | boolean> }
+type QrModules = { size: number; data: ArrayLike<number | boolean> }
 
 /** The dark modules as one SVG path in units of a module: a run of them is one rectangle, so no seams show. */
 export function qrPath({ size, data }: QrModules, margin: number): string {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { listen } from './listen.ts'
 
 /** Whether the screen is kept awake; `unable` where the browser cannot or will not. */
-export type WakeLockState = 'asking' | 'held' | 'unable'
+type WakeLockState = 'asking' | 'held' | 'unable'
 
 /** Keeps the screen awake. The browser drops the lock whenever the page is hidden, so it is taken again. */
 export function useWakeLock(): WakeLockState {

@@ -24,7 +24,7 @@ import { newFlowId } from './email-flow-cookie.ts'
 import { refundMail } from './mail-budget.ts'
 import { keyedHash, randomToken } from './secrets.ts'
 
-export type EmailFlowRequest = { purpose: Purpose; email: string; user: User | null; pending?: Pending }
+type EmailFlowRequest = { purpose: Purpose; email: string; user: User | null; pending?: Pending }
 
 /**
  * Starts a flow in this browser and mails a code or link that proves the address; the caller has taken the mail from

@@ -2,7 +2,7 @@ import { isAt } from '../../schema/links/page-path.ts'
 import * as pages from '../../schema/links/pages.ts'
 
 /** Whose pages may show a page of ours in a frame. */
-export type Framing = 'anyone' | 'ours' | 'nobody'
+type Framing = 'anyone' | 'ours' | 'nobody'
 
 /**
  * [EM2] Pages that are made for it may be in any frame. The desk may show the page of a display in one (decision 84), and a sign in

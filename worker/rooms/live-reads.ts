@@ -13,7 +13,7 @@ import { SharedReads } from './shared-reads.ts'
 const liveRoomsKept = 1_000
 
 /** What was read of a room, who may know it, and what tells two of them apart. */
-export type LiveRead = { live: Live; door: Door; news: string; tag: string }
+type LiveRead = { live: Live; door: Door; news: string; tag: string }
 
 const reads = new SharedReads<Result<LiveRead>>({ forMs: limits.liveMaxAgeMs, most: liveRoomsKept })
 /** The tokens that were let in since a room was last read: it learns with the next read that they were used. */

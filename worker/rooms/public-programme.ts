@@ -51,7 +51,7 @@ export const publicProgramme = (c: Context<AppEnv>, id: string): Promise<Result<
   reads.read(c.env, { url: c.req.url, later: (work) => c.executionCtx.waitUntil(work) }, id)
 
 /** A form of a programme as a text, with what tells two of them apart. */
-export type PublicForm = { text: string; tag: string }
+type PublicForm = { text: string; tag: string }
 
 /** Keeps forms of what was read: it is the same value for five seconds, and each form of it is made once. */
 function formsOfReads() {

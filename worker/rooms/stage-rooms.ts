@@ -16,7 +16,7 @@ import { eachRoom } from './owned-rooms.ts'
 import { roomObject } from './room-object.ts'
 
 /** What new rooms take from their programme. */
-export type Handed = Pick<Programme, 'timeZone' | 'language' | 'firstDay' | 'backgroundColor' | 'accentColor'> & {
+type Handed = Pick<Programme, 'timeZone' | 'language' | 'firstDay' | 'backgroundColor' | 'accentColor'> & {
   picture: Picture | null
 }
 

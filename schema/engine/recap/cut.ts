@@ -5,7 +5,7 @@ import { type KeptMinute, minuteMs, minuteOf, type RecapMinute } from './minutes
 /** The most parts of a band: each is still two dots wide on paper. */
 export const mostParts = 240
 /** [RC5] Fewer answers than these are not broken down: they would say what one person gave. */
-export const fewestBrokenDown = 5
+const fewestBrokenDown = 5
 
 type Reacted = { minute: EpochMs; count: number }
 export type Band = { minutesEach: number; parts: RecapMinute[] }

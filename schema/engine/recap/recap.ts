@@ -16,7 +16,7 @@ const instant = z.nullable(z.iso.datetime())
 export const outageKinds = ['desk', 'room'] as const
 export type OutageKind = (typeof outageKinds)[number]
 
-export const recapCue = z.object({
+const recapCue = z.object({
   timerId: z.string(),
   name: z.string(),
   number: z.string(),

@@ -37,7 +37,7 @@ export const roomEnded = (why: 'ended' | 'deleted', at: EpochMs): Happened => ({
 })
 
 /** What a receiver is told of a cue: never its notes. */
-export const cueData = (timer: Timer, at: EpochMs) => ({
+const cueData = (timer: Timer, at: EpochMs) => ({
   id: timer.id,
   name: timer.name,
   number: timer.number,

@@ -43,6 +43,6 @@ export const replyViews = {
   poll_answer: textAnswer,
 } satisfies { readonly [K in keyof ReplyTypes]: z.ZodMiniType<ReplyTypes[K]['view']> }
 export type ReplyKind = keyof typeof replyViews
-export type ReplyViews = { [K in ReplyKind]: z.infer<(typeof replyViews)[K]> }
+type ReplyViews = { [K in ReplyKind]: z.infer<(typeof replyViews)[K]> }
 /** The reply to a command: the view of what it was about, tagged with its kind. */
 export type Reply = { [K in ReplyKind]: { kind: K; view: ReplyViews[K] } }[ReplyKind]

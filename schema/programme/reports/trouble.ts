@@ -18,7 +18,7 @@ export type Trouble =
   | { kind: 'ready' }
 
 /** [PV1] The order of what needs attention, the most urgent first: who asks for something waits for somebody. */
-export const troubleOrder = [
+const troubleOrder = [
   'gone',
   'asks',
   'over',

@@ -27,14 +27,14 @@ export type FeedEvent = {
   links: never[]
   attachments: never[]
 }
-export type FeedDay = {
+type FeedDay = {
   index: number
   date: string
   day_start: string
   day_end: string
   rooms: Map<string, FeedEvent[]>
 }
-export type FeedConference = {
+type FeedConference = {
   acronym: string
   title: string
   start: string

@@ -1,7 +1,7 @@
 import { byStage, endOf, type Planned, startOf } from './breaks.ts'
 
 /** Two sessions of one stage at the same time, and for how many seconds. */
-export type Overlap<T> = { stage: string; first: T; second: T; seconds: number }
+type Overlap<T> = { stage: string; first: T; second: T; seconds: number }
 
 /** [SC12] What overlaps within a stage: each session with the one that still runs when it begins. */
 export function overlapsOf<T extends Planned>(sessions: readonly T[]): Overlap<T>[] {
@@ -19,7 +19,7 @@ export function overlapsOf<T extends Planned>(sessions: readonly T[]): Overlap<T
 
 /** How many stages, sessions and cues of a stage fit, and how long a cue may be. */
 export type Room = { stages: number; sessions: number; cuesPerStage: number; seconds: number }
-export const beyondReasons = ['too_many_stages', 'too_many_sessions', 'too_many_cues', 'too_long'] as const
+const beyondReasons = ['too_many_stages', 'too_many_sessions', 'too_many_cues', 'too_long'] as const
 export type Beyond<T> = { session: T; reason: (typeof beyondReasons)[number] }
 
 /** [SC12] What does not fit, with its reason, and what is left; earlier stages and sessions come first. */

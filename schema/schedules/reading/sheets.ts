@@ -10,7 +10,7 @@ const maxSheetWork = 250_000
 
 export type NamedSheet = { name: string; cells: Rows }
 /** Where the clocks hang, and the day of sheets that name none. */
-export type SheetHints = { timeZone?: string; day?: string }
+type SheetHints = { timeZone?: string; day?: string }
 
 /** Sheets that name no day are on none: nobody has said which. */
 const noDay = '1970-01-01'

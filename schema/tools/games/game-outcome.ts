@@ -16,7 +16,7 @@ type QuestionOutcome = {
 }
 
 /** The report of a game that is over. */
-export type GameOutcome = {
+type GameOutcome = {
   players: number
   /** How many answers were given of those that were possible (questions times players), in whole percent. */
   answeredRate: number

@@ -33,7 +33,7 @@ export const liveMessageOpening = {
  * [L6] The messages that are sent next, and when. A message that was edited, or brought back by undo, after its instant
  * had passed is no longer sent.
  */
-export function nextSend({ liveMessages }: Scheduled): { at: EpochMs; changes: () => Put[] } | null {
+function nextSend({ liveMessages }: Scheduled): { at: EpochMs; changes: () => Put[] } | null {
   const due = liveMessages.flatMap((message) => {
     const { sendAt, updatedAt } = message
     if (sendAt === null) return []
@@ -53,7 +53,7 @@ export const sentOnCue = ({ liveMessages }: Scheduled, { timerId, at: moment }: 
     .map((message) => put('live_message', sent(message, at), message))
 
 /** [L7] A message that is bound to a deleted cue stays, hidden, and waits for nothing. */
-export const forgetCues = (
+const forgetCues = (
   { liveMessages, timers }: Scheduled & Pick<RoomState, 'timers'>,
   { at }: Pick<Made<unknown>, 'at'>,
 ): Put[] =>

@@ -12,7 +12,7 @@ const wordCloud = { kind: z.literal('word_cloud'), ...own, words: z.array(z.stri
 const openText = { kind: z.literal('open_text'), ...own, text: z.string() }
 
 /** What a participant answered in a poll of any kind but choice. */
-export const otherBallot = z.discriminatedUnion('kind', [
+const otherBallot = z.discriminatedUnion('kind', [
   z.object(rating),
   z.object(ranking),
   z.object(wordCloud),

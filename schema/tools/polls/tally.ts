@@ -106,7 +106,7 @@ function leastNamed(words: readonly Word[]): number {
 }
 
 type Answer = TallyOf<'open_text'>['answers'][number]
-export type TextBallot = Extract<Ballot, { kind: 'open_text' }>
+type TextBallot = Extract<Ballot, { kind: 'open_text' }>
 
 const answerOf = ({ id, text, masked, isHidden, isApproved, isHighlighted, submittedAt }: TextBallot): Answer => ({
   id,

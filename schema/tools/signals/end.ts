@@ -32,7 +32,7 @@ export function endedAtCue(
 }
 
 /** [O14] A signal is over when another cue takes the place of its cue; `seen` also when its message leaves the speaker's page. */
-export function endSignals(after: Seen, { at }: Pick<Made<Seen>, 'at'>): Put[] {
+function endSignals(after: Seen, { at }: Pick<Made<Seen>, 'at'>): Put[] {
   if (after.signals.length === 0) return []
   const cueId = signalledCue(after)?.id ?? null
   const isShown = (messageId: string) =>
@@ -41,7 +41,7 @@ export function endSignals(after: Seen, { at }: Pick<Made<Seen>, 'at'>): Put[] {
 }
 
 /** [O14] A message with another text was not seen. Undo brings back the old text, and with it that it was seen. */
-export function endReworded(after: Seen, { changes, at, by }: Made<Seen>): Put[] {
+function endReworded(after: Seen, { changes, at, by }: Made<Seen>): Put[] {
   if (after.signals.length === 0 || by === 'undo') return []
   const reworded = putsOf(changes, 'message').filter(({ before, entity }) => before?.content !== entity.content)
   const isReworded = (messageId: string) => reworded.some(({ entity }) => entity.id === messageId)

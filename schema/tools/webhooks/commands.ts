@@ -6,7 +6,7 @@ import { shownWebhook, type WebhookEvent, webhookEvents } from './entity.ts'
 
 const distinct = <T>(list: T[]): T[] => [...new Set(list)]
 
-export const webhookFields = {
+const webhookFields = {
   url: z.string().check(z.minLength(1), z.maxLength(limits.maxAddressLength)),
   events: z.array(z.enum(webhookEvents)).check(
     z.minLength(1),

@@ -21,7 +21,7 @@ export const webhookEvents = [
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** Who paused a webhook: a person, or the room, because its address had failed for a day. */
-export const webhookPauses = ['person', 'failures'] as const
+const webhookPauses = ['person', 'failures'] as const
 
 /** What is told of a webhook to those who may see it. */
 export const shownWebhook = {

@@ -19,7 +19,7 @@ export type ProfileFields = {
 /** The body of PATCH /api/user/profile: only what changed. */
 type ProfilePatch = { firstName?: string; lastName?: string; currentPassword?: string; newPassword?: string }
 
-export type ProfileChange =
+type ProfileChange =
   | { kind: 'patch'; patch: ProfilePatch }
   | { kind: 'none' }
   /** `title` is the toast's title; the sentences are also at their fields. */

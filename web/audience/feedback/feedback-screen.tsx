@@ -28,7 +28,7 @@ type FeedbackDraft = z.infer<typeof feedbackDraft>
 
 const emptyDraft: FeedbackDraft = { rating: 0, comment: '', after: 0 }
 
-export type FeedbackScreenProps = {
+type FeedbackScreenProps = {
   room: Pick<RoomView, 'id' | 'feedbackStyle'>
   own: ParticipantState | null
   answers: Answers

@@ -18,7 +18,7 @@ import { GameQuestion } from './game-question.tsx'
 import { GameReveal, GameStanding, isAwaited } from './game-standing.tsx'
 import * as words from './words/game.ts'
 
-export type GameScreenProps = { game: GameView; feed: RoomFeed; answers: Answers }
+type GameScreenProps = { game: GameView; feed: RoomFeed; answers: Answers }
 
 /** How long after the game's step the player's own state may arrive. */
 const ownComesMs = 2_000

@@ -5,7 +5,7 @@ import { isAt, paramOf, pathOf, withoutAround } from '../../../schema/links/page
 import * as pages from '../../../schema/links/pages.ts'
 import { codeOr, type LinkedRoom, roomBeside, withRoom } from '../../../schema/links/room-link.ts'
 
-export type JoinAddress =
+type JoinAddress =
   | { kind: 'form' }
   /** `name` is six digits or a room id; only the server knows whether there is such a room. */
   | ({ kind: 'room'; isFramed?: true } & LinkedRoom)

@@ -10,7 +10,7 @@ import { QuestionForm } from './question-form.tsx'
 import { type ListedQuestion, listedQuestions } from './question-list.ts'
 import * as words from './words/questions.ts'
 
-export type QuestionsScreenProps = {
+type QuestionsScreenProps = {
   room: Snapshot
   own: ParticipantState | null
   answers: Answers

@@ -18,7 +18,7 @@ import { QuizQuestion } from './quiz-question.tsx'
 import { quizStep, totalPoints } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
 
-export type QuizScreenProps = { quiz: QuizView; feed: RoomFeed; answers: Answers }
+type QuizScreenProps = { quiz: QuizView; feed: RoomFeed; answers: Answers }
 
 /** The active quiz: intro, one question after the other at one's own pace, the score. After it, the final order. */
 export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode {

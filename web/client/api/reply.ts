@@ -55,7 +55,7 @@ export const unreachable = (): Refused => ({
 })
 
 /** Reads our error body; anything else (a proxy's page) counts as an internal error. */
-export function refusalIn(text: string, retryAfter: string | null): Refused {
+function refusalIn(text: string, retryAfter: string | null): Refused {
   const error = fieldOf(parseJson(text), 'error')
   const code = fieldOf(error, 'code')
   const known = typeof code === 'string' && isRefusalCode(code) ? code : 'internal'

@@ -16,7 +16,7 @@ export type Wiring = {
   rejoins?: boolean
 }
 
-export type CommandDelivery = Pick<OutboxSources, 'canSend' | 'deliver'> & {
+type CommandDelivery = Pick<OutboxSources, 'canSend' | 'deliver'> & {
   withdraw: (sent: Sent) => Withdrawal
   /** Sets whether the room's socket is live. Commands sent over a lost socket get no reply. */
   setLive: (isLive: boolean) => void

@@ -18,7 +18,7 @@ export type AccountUser = {
 }
 
 /** `unreachable`: it is not known who this is, which is not the same as nobody. */
-export type SignInState = { state: 'loading' | 'visitor' | 'unreachable' } | { state: 'signed-in'; user: AccountUser }
+type SignInState = { state: 'loading' | 'visitor' | 'unreachable' } | { state: 'signed-in'; user: AccountUser }
 
 const session = sharedValue<SignInState>({ state: 'loading' })
 let reading: Promise<SignInState> | null = null

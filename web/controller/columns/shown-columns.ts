@@ -5,7 +5,7 @@ import { columnsInSearch } from '../../../schema/links/desk-link.ts'
 import { type Column, noColumns } from '../../../schema/tools/timers/columns/columns.ts'
 import { createDraftStore } from '../../client/draft-store.ts'
 
-export type ShownColumns = {
+type ShownColumns = {
   /** Those of the room that are shown, in its order. */
   columns: readonly Column[]
   /** The ids that were chosen; null for all, also those that are added later. */

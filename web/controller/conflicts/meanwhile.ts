@@ -15,14 +15,14 @@ export type Values = Readonly<Record<string, unknown>>
 export type Choice = ReadonlySet<string> | null
 
 /** Asks the person. */
-export type Chooser = (clash: Clash) => Promise<Choice>
+type Chooser = (clash: Clash) => Promise<Choice>
 
 /** The question that is open on this page. */
 export const openClash = sharedValue<{ clash: Clash; answer: (choice: Choice) => void } | null>(null)
 let turn: Promise<Choice> = Promise.resolve(null)
 
 /** Asks the person of this page, one question after the other. */
-export const askWhich: Chooser = (clash) => {
+const askWhich: Chooser = (clash) => {
   const ask = () =>
     new Promise<Choice>((resolve) => {
       const answer = (choice: Choice) => {
@@ -43,7 +43,7 @@ const asked = z.object({ questions: quiz.shape.questions })
 type Found = Clash & { version: string; questions: readonly MergedQuestion[] | null }
 
 /** What clashed; null for other outcomes. @param from what the edit began from, if it may have questions to merge */
-export function clashOf(command: DirectCommand, outcome: Outcome, from?: unknown): Found | null {
+function clashOf(command: DirectCommand, outcome: Outcome, from?: unknown): Found | null {
   if (outcome.kind !== 'failed' || outcome.changed === undefined) return null
   const current = dated.safeParse(outcome.current).data
   const changed = names.safeParse(outcome.changed).data

@@ -4,7 +4,7 @@ import type { SheetRow } from '../../../schema/sheet/read-sheet.ts'
 import { dayIn } from '../../../schema/values/zone.ts'
 
 /** A day as `YYYY-MM-DD`, and rows as they were typed; empty for no limit. */
-export type RowFilter = { day: string; from: string; to: string }
+type RowFilter = { day: string; from: string; to: string }
 
 const dayOf = (row: SheetRow, timeZone: string): string | null => {
   const planned = row.kind === 'cue' || row.kind === 'problem' ? row.cue?.plannedStart : undefined

@@ -6,7 +6,7 @@ import { maxFileBytes, maxLengthOnPage } from './file/limits.ts'
 import { type CellsRead, cellsOfText, type FileRead, failed, type WorkerJob } from './file/read-cells.ts'
 import { withinLimits } from './file/within-limits.ts'
 
-export type ReadOptions = {
+type ReadOptions = {
   /** Stops reading. */
   signal?: AbortSignal
   /** For a text: its encoding, if the most plausible one is wrong. */

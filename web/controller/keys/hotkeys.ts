@@ -1,7 +1,7 @@
 /** The keyboard of the controller: which action a press asks for. */
 import { type KeyedAction, keyedActions } from '../actions/keyed-actions.ts'
 
-export type Hotkey = {
+type Hotkey = {
   action: KeyedAction
   /** The number that was pressed, 0 for other keys. */
   digit: number

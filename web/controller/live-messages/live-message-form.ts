@@ -47,7 +47,7 @@ export function draftOf({ content, senderType, sendAt, onCue }: LiveMessage, tim
   return { content, senderType, when, ...typed, timerId: onCue?.timerId ?? '' }
 }
 
-export type CheckedLiveMessage =
+type CheckedLiveMessage =
   | { ok: true; input: LiveMessageInput }
   | { ok: false; field: LiveMessageField; problem: string }
 

@@ -107,7 +107,7 @@ const isStyleSheet = (node: Node): node is StyleSheetNode =>
   node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
 
 /** Copies this page's stylesheets to another document, also later ones. Returns whether the first apply there. */
-export function useStylesOfPage(other: Document | null): boolean {
+function useStylesOfPage(other: Document | null): boolean {
   const [styled, setStyled] = useState<Document | null>(null)
   useEffect(() => {
     if (other === null) return

@@ -15,7 +15,7 @@ export type Happening = {
 export type Group = { key: string; cue: string | null; at: string | null; happenings: Happening[] }
 
 /** All that happened, the earliest first; what has no time comes last. */
-export function happeningsOf({ polls, quizzes, games, questions }: RecapReply): Happening[] {
+function happeningsOf({ polls, quizzes, games, questions }: RecapReply): Happening[] {
   const all: Happening[] = [
     ...polls.map((poll) => ({ ...of('poll', poll), poll })),
     ...quizzes.map((quiz) => of('quiz', quiz)),

@@ -22,7 +22,7 @@ const whole = z.object(planDraft)
 export type PlanDraft = z.infer<typeof whole>
 export const emptyPlan: PlanDraft = whole.parse({})
 
-export type PlanInput = Pick<Plan, 'trigger' | 'plannedStart' | 'endsAt' | 'overtime' | 'chimes' | 'opens'>
+type PlanInput = Pick<Plan, 'trigger' | 'plannedStart' | 'endsAt' | 'overtime' | 'chimes' | 'opens'>
 export type PlanDraftField = 'startTime' | 'startDay' | 'endTime'
 
 export function planDraftOf(plan: PlanInput, timeZone: string): PlanDraft {

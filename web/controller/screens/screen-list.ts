@@ -17,7 +17,7 @@ export type ListedScreen = {
 export const nameOf = ({ name, number }: Pick<Screen, 'name' | 'number'>): string => name ?? unnamed(number)
 
 /** What is compared with a report. */
-export type Expectation = {
+type Expectation = {
   now: () => EpochMs
   /** The second that the room's timer shows at an instant; null if it cannot be compared. */
   secondAt: (at: EpochMs) => number | null

@@ -22,7 +22,7 @@ import * as presetWords from '../words/display-presets.ts'
 import { type ListedScreen, nameOf } from './screen-list.ts'
 import * as words from './words/screens.ts'
 
-export type ScreenRowProps = {
+type ScreenRowProps = {
   listed: ListedScreen
   faults: readonly ScreenFault[]
   isWatched: boolean

@@ -19,7 +19,7 @@ import { GameLeaders, GamePodium } from './game-leaders.tsx'
 import { GameQuestion } from './game-question.tsx'
 import * as words from './words/game-scene.ts'
 
-export type GameSceneProps = { game: GameView; room: RoomView }
+type GameSceneProps = { game: GameView; room: RoomView }
 
 /** A game fills the display: lobby, question, right answer, leaders. It has a clock of its own, and no other. */
 export function GameScene({ game, room }: GameSceneProps): ReactNode {

@@ -12,7 +12,7 @@ import { QuestionScene, QuestionsScene } from '../questions/question-scene.tsx'
 /** What leaders of a quiz at everyone's own pace do not have. */
 const unmarked = { placeBefore: null, mark: null, color: null, streak: 0 } as const
 
-export type SceneProps = {
+type SceneProps = {
   snapshot: Snapshot
   timer: Timer | null
   /** Shown while the scene has no contents yet. */

@@ -6,7 +6,7 @@ import { type FitLimits, fitWords, heightOfWords } from './fit-words.ts'
 import { More } from './more.tsx'
 import { scriptOf } from './script.ts'
 
-export type WallText = { id: string; text: string; isMarked: boolean; lead?: ReactNode }
+type WallText = { id: string; text: string; isMarked: boolean; lead?: ReactNode }
 
 const limits: FitLimits = { largest: 0.11, smallest: 0.04, largestOfWidth: 0.07 }
 /** Texts as wide as the screen may be this small before a word in them is broken. */

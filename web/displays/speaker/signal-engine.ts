@@ -9,10 +9,7 @@ import { browserStorage } from '../../live/browser-storage.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 
 export type SignalCommand = Extract<DirectCommand, { type: 'signal.send' }>
-export type SignalEngine = Pick<
-  Outbox,
-  'getState' | 'subscribe' | 'ask' | 'streamReached' | 'roomWasReread' | 'start'
-> & {
+type SignalEngine = Pick<Outbox, 'getState' | 'subscribe' | 'ask' | 'streamReached' | 'roomWasReread' | 'start'> & {
   setLive: (isLive: boolean) => void
 }
 

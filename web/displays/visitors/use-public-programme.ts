@@ -9,7 +9,7 @@ import { withEnd } from '../../live/fetch-json.ts'
 import { listen } from '../../live/listen.ts'
 import { forgetLogo } from './kept-logo.ts'
 
-export type PublicFeed = {
+type PublicFeed = {
   programme: PublicProgramme | null
   /** When it was read, by the server's clock. */
   readAt: EpochMs

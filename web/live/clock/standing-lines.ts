@@ -6,7 +6,7 @@ import { clockIn } from './clock-words.ts'
 import * as words from './words/standing.ts'
 
 /** The two lines; null where there is nothing to say. */
-export type StandingLines = { cue: string | null; show: string | null; how: ShowStanding['standing'] }
+type StandingLines = { cue: string | null; show: string | null; how: ShowStanding['standing'] }
 
 /**
  * [C18] "How late are we?", as every screen says it.

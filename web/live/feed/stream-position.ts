@@ -1,5 +1,5 @@
 /** The stream of a room, and how far a page has read it. */
-export type StreamPosition = { epoch: string; rev: number }
+type StreamPosition = { epoch: string; rev: number }
 
 type StreamCursor = {
   /** Null asks for everything. */

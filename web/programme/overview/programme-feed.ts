@@ -24,7 +24,7 @@ export type OpenProgramme = {
   /** Whether somebody is signed in as the account that owns the event. */
   isOwner: boolean
 }
-export type ProgrammeFeed = {
+type ProgrammeFeed = {
   open: OpenProgramme | null
   refusal: RefusalCode | null
   /** Since when there is no connection, by the page's own monotonic clock. */

@@ -6,18 +6,7 @@ import type { Section } from './sections.ts'
  * What an example is: commands of a shell, an address to read, a cell of a spreadsheet, a request, a script of Google Sheets or
  * of Node, a receiver of webhooks, the settings of an assistant, what the example before replies, or what only the program itself can try.
  */
-export const exampleKinds = [
-  'sh',
-  'address',
-  'cell',
-  'http',
-  'sheets',
-  'node',
-  'receiver',
-  'mcp',
-  'reply',
-  'text',
-] as const
+const exampleKinds = ['sh', 'address', 'cell', 'http', 'sheets', 'node', 'receiver', 'mcp', 'reply', 'text'] as const
 type ExampleKind = (typeof exampleKinds)[number]
 
 /** An example as it is printed. */

@@ -14,7 +14,7 @@ import { home } from './words/home.ts'
  * The parts of the page that need a script; in the built HTML they are places that site-main.ts fills. The QR code
  * needs a script only inside the app, where the build does not draw the page.
  */
-export type HomeParts = {
+type HomeParts = {
   lights: ReactNode
   desk: ReactNode
   join: ReactNode

@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto'
 
 /** What scrypt costs: N steps twice over blocks of 128 r bytes, p times. */
-export type ScryptCost = { N: number; r: number; p: number }
+type ScryptCost = { N: number; r: number; p: number }
 
 /**
  * A slice takes 4 ms on an idle machine, and a press waits for one at each of the four times that it comes back to the

@@ -7,7 +7,7 @@ import { projection } from './projection.ts'
 const [longAgo, inAges]: readonly [EpochMs, EpochMs] = [0, 4e12]
 
 /** The expected start and end of each cue, by its id, and the expected end of the show. */
-export type MovingProjection = {
+type MovingProjection = {
   cues: ReadonlyMap<string, { start: MovingTime; end: MovingTime }>
   end: MovingTime
 }

@@ -20,7 +20,7 @@ export type SpreadPlan = {
 }
 
 /** Seconds for each cue that were set by hand. */
-export type ByHand = readonly { timerId: string; seconds: number }[]
+type ByHand = readonly { timerId: string; seconds: number }[]
 
 /** [CU2] The shortest that a cue may become. A locked one keeps its length. */
 const shortestOf = ({ duration, keepsPercent }: Timer): number =>

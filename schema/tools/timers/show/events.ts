@@ -30,7 +30,7 @@ export function begin({ selectedTimerId }: Seen, timer: Timer, at: EpochMs): Put
  * and pauses what is running, unless it is parallel. A cue that was edited after its instant had passed no longer
  * starts automatically.
  */
-export function nextEvent(state: Seen): DuePuts | null {
+function nextEvent(state: Seen): DuePuts | null {
   const ends = state.timers.flatMap((timer) => (timer.isRunning ? [endOf(state, timer)] : []))
   return [...ends, scheduledOf(state)].reduce(
     (first, event) => (first === null || (event !== null && event.at < first.at) ? event : first),

@@ -18,7 +18,7 @@ export type FileProblem =
 type Failed = { ok: false; problem: FileProblem }
 export type CellsFound = { ok: true; sheets: { name: string; cells: Cell[][] }[] } | Failed
 /** `rowCount` is how many rows the sheet has; `cells` has only the first of them. */
-export type NamedCells = { name: string; cells: Cell[][]; rowCount: number }
+type NamedCells = { name: string; cells: Cell[][]; rowCount: number }
 export type CellsRead = { ok: true; sheets: NamedCells[] } | Failed
 /** `encoding` is null for a file that says itself how it is written. */
 export type FileRead = { ok: true; sheets: NamedCells[]; encoding: Encoding | null } | Failed

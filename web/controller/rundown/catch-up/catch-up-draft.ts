@@ -45,7 +45,7 @@ export function offered(room: Timers, now: EpochMs): { until: string | null; lat
 }
 
 /** What is taken or given in all, if nothing was typed: what the chosen cue is late by, in half minutes, as far as it goes. */
-export function usualTotal({ late, most }: SpreadPlan, sign: 1 | -1): number {
+function usualTotal({ late, most }: SpreadPlan, sign: 1 | -1): number {
   const wanted = Math.max(0, sign * (late ?? 0))
   const rounded = Math.round(wanted / offeredSeconds) * offeredSeconds
   return Math.min(rounded, sign > 0 ? most.taken : most.given)
