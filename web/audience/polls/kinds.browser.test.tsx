@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
-import type { CommandOf } from '../../../schema/engine/commands.ts'
+import type { CommandOf } from '../../../schema/engine/commands/commands.ts'
 import { someOf } from '../../testing/long.ts'
 import { brokenWords, expectAccessible, expectNoSidewaysScroll, pressKey, type } from '../../testing/look.ts'
 import { openRoom, roomId } from '../../testing/room.ts'

@@ -115,7 +115,7 @@ longTest(
     const [hook] = room.live.loaded?.state.webhooks.hooks ?? []
     const notice = page.getByText('A webhook was paused.')
     await expect.element(notice).not.toBeInTheDocument()
-    room.live.pauseFailed(hook?.id ?? '')
+    room.live.outsideNews.pauseFailed(hook?.id ?? '')
     await expect.element(notice).toBeVisible()
     await expectAccessible()
     room.run({ type: 'room.pause_webhook', webhookId: hook?.id ?? '', isPaused: false })

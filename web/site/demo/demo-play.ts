@@ -1,8 +1,8 @@
 /** The demo room itself: a room with all its rules, and what its three screens show. */
 
 import { nobody, type Principal } from '../../../schema/core/door.ts'
-import type { Command } from '../../../schema/engine/commands.ts'
-import { project } from '../../../schema/engine/project.ts'
+import type { Command } from '../../../schema/engine/commands/commands.ts'
+import { project } from '../../../schema/engine/wire/project.ts'
 import { unreachable } from '../../../schema/unreachable.ts'
 import { createRulesRoom, type RulesRoom } from '../../local-room/rules-room.ts'
 import {
