@@ -59,13 +59,27 @@ export function ownWords(): string {
   const words = texts.flatMap(([, own]) =>
     named(own, 'rundownWords.').map(([name, text]) => [text.toLowerCase(), name] as const),
   )
+  const texted = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).join(', ')
+  const headingLines = headings.map((names) => `  [${texted(names)}],`)
+  const meanings = [...new Set(words.map(([, name]) => name))]
+  const wordLines = meanings.map((meaning) => {
+    const own = new Set(words.flatMap(([text, name]) => (name === meaning ? [text] : [])))
+    return `  ${meaning}: [${texted([...own])}],`
+  })
   return `/** Written by \`npm run texts\`: what the file of a running order says in the languages of organisers (rule X40). */
-/** The headings in each language, in the order of the file. */
+/** The headings, a language in each line, in the order of the file. */
 // biome-ignore format: as it was written
-export const ownHeadings: readonly (readonly string[])[] = ${JSON.stringify(headings, null, 2)}
+export const ownHeadings: readonly (readonly string[])[] = [
+${headingLines.join('\n')}
+]
 
-/** What each word of it stands for. */
 // biome-ignore format: as it was written
-export const ownWords: ReadonlyMap<string, string> = new Map(${JSON.stringify([...new Map(words)], null, 2)})
+const words = {
+${wordLines.join('\n')}
+}
+/** What each word of it stands for. */
+export const ownWords: ReadonlyMap<string, string> = new Map(
+  Object.entries(words).flatMap(([meaning, own]) => own.map((word) => [word, meaning])),
+)
 `
 }
