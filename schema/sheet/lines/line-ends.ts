@@ -29,28 +29,22 @@ const isRange = ({ range }: Ended): boolean => range.end !== null
 const isDotted = ({ time }: Ended): boolean => /\d\.\d/.test(time) && !/uhr|uur|kl|[ap]\.?\s?m/i.test(time)
 
 /**
- * Whether times alone are times of day and no lengths, as those of songs: they never go back, follow each other within
- * some hours, and one is written as only a clock shows it or there are many of them.
+ * How surely the times of some rows are of a day, and no lengths as those of songs, from 0 to 1: ranges are, and times that
+ * never go back, follow each other within some hours, and are written as only a clock shows them or are many. No song lasts
+ * six hours, or is at 2 pm.
  * @param many how many times are enough
  */
-export function isListOfTimes(rows: readonly Cell[][], many = 4): boolean {
-  const times = rows.flatMap((row) => (row.length === 2 ? [textOf(row[0])] : []))
+export function dayFit(rows: readonly Cell[][], many = 4): number {
+  const times = rows.flatMap((row) => (row.length > 1 ? [textOf(row[0])] : []))
   const ranges = times.flatMap((time) => clockRangeOf(time, 'UTC') ?? [])
-  if (ranges.filter(({ end }) => end !== null).length * 2 > ranges.length) return true
+  if (ranges.filter(({ end }) => end !== null).length * 2 > ranges.length) return 1
   const starts = ranges.map(({ start }) => start)
-  const steps = stepsIn(rows)
   const isSaid = times.some((time) => /uhr|uur|o'clock|[ap]\.?\s?m\b|午[前後]|時|\dh/i.test(time))
-  const isClock = starts[0]?.isPadded === true
   const isLate = (starts[0]?.seconds ?? 0) >= 6 * hour
-  return (
-    steps.every((step) => step >= 0 && step <= 6 * hour) && (isSaid || (isLate && (isClock || starts.length >= many)))
-  )
-}
-
-/** Whether times alone are none of songs, although they are not in order: no song lasts six hours, or is at 2 pm. */
-export function areOfDay(rows: readonly Cell[][]): boolean {
-  const starts = rows.flatMap((row) => (row.length < 2 ? [] : (clockRangeOf(row[0], 'UTC')?.start ?? [])))
-  return starts.every(({ seconds }) => seconds >= 6 * hour) && starts.some(({ isSure, isPadded }) => isSure || isPadded)
+  const isClock = isSaid || (isLate && (starts[0]?.isPadded === true || starts.length >= many))
+  if (isClock && stepsIn(rows).every((step) => step >= 0 && step <= 6 * hour)) return 1
+  const isOfDay = starts.every(({ seconds }) => seconds >= 6 * hour)
+  return isOfDay && starts.some(({ isSure, isPadded }) => isSure || isPadded) ? 0.6 : 0
 }
 
 /** From each time to the next one of its day. */

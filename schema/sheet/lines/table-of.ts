@@ -4,16 +4,19 @@ import { findColumns } from '../columns/find-columns.ts'
 import { lengthTextOf } from '../text/length-text.ts'
 import { type Cell, type Row, type Rows, textOf } from '../times.ts'
 import { splitInside } from './inner-times.ts'
-import { areOfDay, isListOfTimes, splitAtEnd } from './line-ends.ts'
+import { dayFit, splitAtEnd } from './line-ends.ts'
 import { alikeRows, unmarked } from './marked-lines.ts'
 import { inFirstColumns } from './second-tables.ts'
 import { withoutTimeWords } from './time-words.ts'
 import { splitLine } from './timed-line.ts'
 import { timesAlone } from './times-alone.ts'
 
+/** One way to cut lines into cells: what its times are worth, and of how many lines it has to be at least. */
+type Way = { rows: readonly Cell[][]; trust: number; least: number }
+
 /**
- * [X1] [X21] The cells of a sheet as a table. Lines that begin with a time, or that all end with one, are split there if
- * that is how most of them are; any other sheet stays as it is.
+ * [X1] [X21] [X38] The cells of a sheet as a table. The lines of a text are cut in each way that it allows, and the way is taken
+ * that explains most lines and whose times are most like those of a day. Any other sheet stays as it is.
  */
 export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[])[] {
   const whole = inFirstColumns(cells)
@@ -21,25 +24,42 @@ export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[
   const joined = cells.map((row) => row.map(textOf).filter(Boolean).join(', '))
   // A page of spaces says no more than a few, and would be searched again from each of them.
   const lines = withoutTimeWords(joined.map((line) => line.replace(/\s{20,}/gu, ' '.repeat(10))))
-  const filled = lines.filter((line) => line !== '').length
-  const timedIn = (rows: readonly Cell[][]) => rows.filter((row) => row.length === 2).length
-  const isMost = (rows: readonly Cell[][]) => timedIn(rows) >= 2 && timedIn(rows) >= filled * 0.6
+  const scored = waysOf(lines).map((way) => ({ rows: way.rows, score: scoreOf(way) }))
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one))
+  return best.score > 0 ? best.rows.map(withNote) : cells
+}
+
+function waysOf(lines: readonly string[]): Way[] {
   const begun = withColons(lines.map((line) => splitLine(unmarked(line), line)))
-  // A few times that follow each other are enough: what has none is a note of the line above it.
-  if (isMost(begun) || (timedIn(begun) >= few && isListOfTimes(begun, few))) return begun.map(withNote)
-  const ended = splitAtEnd(lines)
-  if (isMost(ended) && isListOfTimes(ended)) return ended
-  const alike = alikeRows(lines, begun) ?? alikeRows(lines, ended) ?? timesAlone(lines)
-  if (alike !== null) return alike.map(withNote)
+  const ended = splitAtEnd(lines).map(([time, title]) => (title === undefined ? [time] : [time, unmarked(textOf(title))]))
+  const marked = [alikeRows(lines, begun), alikeRows(lines, ended), timesAlone(lines)]
   const measured = lines.map((line) => splitLength(unmarked(line)))
-  if (isMost(measured)) return measured
-  if (timedIn(begun) >= few) return begun.map(withNote)
-  // So are the ends of a few lines, if most are ranges: no prose has them.
-  const areEnough = isMost(ended) || isListOfTimes(ended, Number.POSITIVE_INFINITY)
-  if (areEnough && timedIn(ended) >= few && areOfDay(ended)) return ended
   const inside = splitInside(lines, begun)
-  const areSentences = isMost(inside) && timedIn(inside) >= few
-  return areSentences && (areOfDay(inside) || isListOfTimes(inside, few)) ? inside : cells
+  return [
+    // What is before the words is a time, in whatever order.
+    { rows: begun, trust: Math.max(0.7, dayFit(begun)), least: 0 },
+    { rows: ended, trust: dayFit(ended), least: 0 },
+    ...marked.flatMap((rows) => (rows === null ? [] : [{ rows, trust: 0.9, least: 0 }])),
+    { rows: measured, trust: 0.75, least: 0.6 },
+    { rows: inside, trust: dayFit(inside, few) / 2, least: 0.6 },
+  ]
+}
+
+/** How well a way fits: it explains many lines, their titles differ, and their times are those of a day. Nought if it is none. */
+function scoreOf({ rows, trust, least }: Way): number {
+  const timed = rows.filter((row) => row.length > 1)
+  const share = timed.length / rows.filter(({ length }) => length > 0).length
+  if (timed.length < 2 || share < least || (timed.length < few && share < 0.6)) return 0
+  // What half of the lines are called is no title: `Time: 9:00`, `Time: 9:30`.
+  const same = mostAlike(timed.map(([, title]) => textOf(title)))
+  return (trust * (0.5 + share / 2)) / (same > 1 && same * 2 >= timed.length ? 3 : 1)
+}
+
+/** How often the text is there that is there most often. */
+function mostAlike(texts: readonly string[]): number {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts.values()].reduce((most, count) => Math.max(most, count), 0)
 }
 const few = 3
 
