@@ -1,11 +1,7 @@
 import Papa from 'papaparse'
-import { findColumns, namedHeading } from '../columns/find-columns.ts'
-import { clockRangeOf } from '../text/clock-text.ts'
 import type { Cell } from '../times.ts'
-import { unmarked } from './marked-lines.ts'
 import { tableInMarkup, withoutBullets, withoutMarkup, withoutTags } from './markup.ts'
-import { isTable } from './table-of.ts'
-import { splitLine } from './timed-line.ts'
+import { bestWay, fitOfTable } from './table-of.ts'
 
 /**
  * [X20] The cells of a text that was copied from a spreadsheet (tabs), or of a CSV file. Where commas are decimal,
@@ -19,6 +15,7 @@ export function cellsOf(text: string): Cell[][] {
   )
 }
 
+/** The cells between the separator with which most lines are rows with a time and a title; or the lines, if these are a list. */
 function separated(plain: string): string[][] {
   const parse = (delimiter: string, preview: number) =>
     Papa.parse<string[]>(withQuotedTitles(plain, delimiter), {
@@ -27,16 +24,19 @@ function separated(plain: string): string[][] {
       newline: '\n',
       skipEmptyLines: false,
     }).data
-  if (hasTabs(plain)) return parse('\t', 0)
-  const headings = (delimiter: string) => parse(delimiter, 20).map((row) => row.slice(0, mostColumns))
-  const found = ['\t', ',', ';'].find((delimiter) => findColumns(headings(delimiter)) !== null)
-  const rows = headings(found ?? ',')
-  const named = rows[namedHeading(rows) ?? -1]?.[0] ?? ''
-  const isNamed = named !== '' && splitLine(named).length < 2
-  const cells = parse(found ?? '', 0)
-  const isOfCells = found !== undefined || isTable(cells) || isStruck(plain)
-  return isNamed || (isOfCells && !isList(plain)) ? cells : plain.split('\n').map((line) => [line])
+  if (isMost(plain, (line) => line.includes('\t'))) return parse('\t', 0)
+  const sample = plain.split('\n', enoughLines)
+  const tables = [',', ';', '|', '\t'].map((delimiter) => ({
+    delimiter,
+    fit: fitOfTable(parse(delimiter, enoughLines).map((row) => row.slice(0, mostColumns))),
+  }))
+  const best = tables.reduce((one, other) => (other.fit > one.fit ? other : one))
+  return best.fit > bestWay(sample).fit ? parse(best.delimiter, 0) : plain.split('\n').map((line) => [line])
 }
+/** A text may have thousands of lines, and is one of a kind. */
+const enoughLines = 300
+/** No sheet names its columns further to the right, and a text of separators has millions. */
+const mostColumns = 100
 
 /** [X20] A text whose columns are under each other, with spaces between them, as one with tabs. */
 function withTabs(text: string): string {
@@ -46,26 +46,6 @@ function withTabs(text: string): string {
     ? text
     : text.replace(/(\S) {2,}(?=\S)/g, '$1\t')
 }
-
-/** [X47] Whether lines begin with a time and words behind it, before the first comma: these commas are of sentences. */
-function isList(text: string): boolean {
-  const filled = text.split('\n').filter((line) => line.trim() !== '')
-  const lines = filled.slice(0, enoughLines).map((line) => unmarked(line.trim()))
-  const begun = lines.filter((line) => splitLine(line).length === 2)
-  const inCell = begun.filter((line) => clockRangeOf(line.split(/;|,(?!\d\d(?![\d:.]))/)[0], 'UTC') !== null)
-  const isOfWords = inCell.length * 2 < begun.length && !isStruck(begun.join('\n'))
-  return begun.length >= 3 && begun.length * 5 > lines.length && isOfWords
-}
-/** A text may have thousands of lines, and is one of a kind. */
-const enoughLines = 300
-
-/** No sentence has strokes: they are between cells. */
-const isStruck = (text: string): boolean => isMost(text, (line) => line.includes('|'))
-
-/** No sheet names its columns further to the right, and a text of separators has millions. */
-const mostColumns = 100
-
-const hasTabs = (text: string): boolean => isMost(text, (line) => line.includes('\t'))
 
 /** Whether most lines that have something in them are of a kind. */
 function isMost(text: string, test: (line: string) => boolean): boolean {

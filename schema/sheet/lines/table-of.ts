@@ -1,5 +1,6 @@
 /** A list of lines as a table: `9:00 Welcome` in one cell becomes two. */
 
+import { isBlank } from '../columns/column-content.ts'
 import { findColumns } from '../columns/find-columns.ts'
 import { lengthTextOf } from '../text/length-text.ts'
 import { type Cell, type Row, type Rows, textOf } from '../times.ts'
@@ -21,17 +22,41 @@ type Way = { rows: readonly Cell[][]; trust: number; least: number }
 export function tableOf<R extends Row>(cells: readonly R[]): readonly (R | Cell[])[] {
   const whole = inFirstColumns(cells)
   if (whole !== cells || findColumns(cells) !== null || isTable(cells)) return whole
-  const joined = cells.map((row) => row.map(textOf).filter(Boolean).join(', '))
+  const { rows, fit } = bestWay(cells.map((row) => row.map(textOf).filter(Boolean).join(', ')))
+  return fit > 0 ? rows.map(withNote) : cells
+}
+
+/** The best way to cut the lines of a text, and how well it fits: nought if it has no times. */
+export function bestWay(written: readonly string[]): { rows: readonly Cell[][]; fit: number } {
   // A page of spaces says no more than a few, and would be searched again from each of them.
-  const lines = withoutTimeWords(joined.map((line) => line.replace(/\s{20,}/gu, ' '.repeat(10))))
-  const scored = waysOf(lines).map((way) => ({ rows: way.rows, score: scoreOf(way) }))
-  const best = scored.reduce((one, other) => (other.score > one.score ? other : one))
-  return best.score > 0 ? best.rows.map(withNote) : cells
+  const lines = withoutTimeWords(written.map((line) => line.trim().replace(/\s{20,}/gu, ' '.repeat(10))))
+  return waysOf(lines)
+    .map((way) => ({ rows: way.rows, fit: fitOf(way) }))
+    .reduce((one, other) => (other.fit > one.fit ? other : one))
+}
+
+/**
+ * How well cells fit as a table, as `bestWay` says it of lines: its rows have a time and a title. Words above its columns say most, and
+ * without any of these, rows with as many cells still are a table.
+ */
+export function fitOfTable(rows: Rows): number {
+  const layout = findColumns(rows)
+  if (layout === null) return isTable(rows) ? 0.1 : 0
+  const { heading, columns, titleCandidates = [], stageColumns = [] } = layout
+  const isFilled = (row: Row, places: readonly (number | undefined)[]) =>
+    places.some((column) => column !== undefined && !isBlank(row[column]))
+  const times = [columns.start, columns.range, columns.end, columns.duration]
+  const titles = [columns.title, ...titleCandidates, ...stageColumns.map(({ title }) => title)]
+  const below = rows.slice(heading + 1).filter((row) => row.some((cell) => !isBlank(cell)))
+  const share = below.filter((row) => isFilled(row, times) && isFilled(row, titles)).length / Math.max(1, below.length)
+  return layout.isPlaced === true ? share * 1.05 : 0.85 + share / 2
 }
 
 function waysOf(lines: readonly string[]): Way[] {
   const begun = withColons(lines.map((line) => splitLine(unmarked(line), line)))
-  const ended = splitAtEnd(lines).map(([time, title]) => (title === undefined ? [time] : [time, unmarked(textOf(title))]))
+  const ended = splitAtEnd(lines).map(([time, title]) =>
+    title === undefined ? [time] : [time, unmarked(textOf(title))],
+  )
   const marked = [alikeRows(lines, begun), alikeRows(lines, ended), timesAlone(lines)]
   const measured = lines.map((line) => splitLength(unmarked(line)))
   const inside = splitInside(lines, begun)
@@ -46,7 +71,7 @@ function waysOf(lines: readonly string[]): Way[] {
 }
 
 /** How well a way fits: it explains many lines, their titles differ, and their times are those of a day. Nought if it is none. */
-function scoreOf({ rows, trust, least }: Way): number {
+function fitOf({ rows, trust, least }: Way): number {
   const timed = rows.filter((row) => row.length > 1)
   const share = timed.length / rows.filter(({ length }) => length > 0).length
   if (timed.length < 2 || share < least || (timed.length < few && share < 0.6)) return 0
