@@ -19,6 +19,8 @@ export const textOf = (cell: Cell): string =>
   String(cell ?? '')
     .replace(/[\u00a0\u202f]/g, ' ')
     .trim()
+/** The cells of a row that say something. */
+export const filledIn = (row: Row): Cell[] => row.filter((cell) => textOf(cell) !== '')
 const zeros = [0x660, 0x6f0, 0x966]
 /** [X26] With the digits of Arabic, Persian and Hindi as 0 to 9, and full-width signs as plain ones. */
 export const withPlainDigits = (text: string): string =>

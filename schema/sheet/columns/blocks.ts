@@ -3,7 +3,7 @@ import type { Block } from '../layout.ts'
 import { type Cell, type Row, type Rows, textOf, widthOf } from '../times.ts'
 import { contentOf } from './column-content.ts'
 import { wordsOfHeading } from './heading-words.ts'
-import { isSpan } from './unnamed-columns.ts'
+import { isSpan } from './meeting.ts'
 
 /**
  * [X37] The blocks of a sheet: columns of times that are neither the start and end of the same rows nor next to each other,

@@ -19,7 +19,7 @@ export function contentOf(rows: Rows, column: number) {
   const cells = rows.map((row) => row[column]).filter((cell) => !isBlank(cell))
   const texts = cells.map(textOf)
   const share = (test: (cell: Cell) => boolean) => (cells.length === 0 ? 0 : cells.filter(test).length / cells.length)
-  const clocks = cells.map((cell) => clockRangeOf(cell, 'UTC'))
+  const clocks = cells.map((cell) => clockRangeOf(cell))
   const numbers = cells.map((cell) => Number(textOf(cell)))
   const different = new Set(texts.map((text) => text.toLowerCase()))
   return {

@@ -2,7 +2,7 @@
 
 import { exportHeading, laterColumns, oldestHeading } from '../../tools/timers/rundown-heading.ts'
 import { type Columns, type FurtherColumn, type Layout, ownHeadingOf } from '../layout.ts'
-import { clockRangeOf } from '../text/clock-text.ts'
+import { clockRangeOf, isTimeOfDay } from '../text/clock-text.ts'
 import { lengthTextOf } from '../text/length-text.ts'
 import { type Cell, type Row, type Rows, textOf, widthOf, wordsOfCell } from '../times.ts'
 import { blocksOf, inBlock } from './blocks.ts'
@@ -84,11 +84,10 @@ export function namedHeading(rows: Rows): number | null {
   const first = rows.findIndex((row) => row.filter((cell) => !isBlank(cell)).length > 1)
   for (const [heading, row] of rows.slice(0, headingRows + Math.max(0, first)).entries()) {
     const cells = row.map(wordsOfHeading)
-    if (row.some((cell) => clockRangeOf(cell, 'UTC') !== null || lengthTextOf(cell)?.kind === 'seconds')) continue
+    if (row.some((cell) => isTimeOfDay(cell) || lengthTextOf(cell)?.kind === 'seconds')) continue
     // Rows above a heading would be lost: it is the one of another table.
     if (timed.filter((at) => at < heading && (rows[at]?.length ?? 0) > 1).length > 2) break
-    const isTime = (words: HeadingWords | null) =>
-      words !== null && (['start', 'end', 'time', 'duration', 'minutes'] as const).some((concept) => words.has(concept))
+    const isTime = (words: HeadingWords | null) => words?.has('start', 'end', 'time', 'duration', 'minutes') === true
     const named = cells.filter(
       (words) => words !== null && (isTime(words) || words.titleWeight > 0 || namesOther(words)),
     )
@@ -101,13 +100,12 @@ export function namedHeading(rows: Rows): number | null {
   return best?.heading ?? null
 }
 
-const namesOther = (words: HeadingWords): boolean =>
-  (['day', 'speaker', 'notes', 'stage', 'type'] as const).some((concept) => words.has(concept))
+const namesOther = (words: HeadingWords): boolean => words.has('day', 'speaker', 'notes', 'stage', 'type')
 
 /** Whether the next row that has anything has a time or a length. */
 function isAbove(rows: Rows, heading: number): boolean {
   const next = rows.slice(heading + 1).find((row) => row.some((cell) => !isBlank(cell)))
-  return next?.some((cell) => clockRangeOf(cell, 'UTC') !== null) === true
+  return next?.some(isTimeOfDay) === true
 }
 
 /** The row above the first time, or in a sheet without times above the first length; -1 if the sheet begins with it. */
@@ -130,6 +128,6 @@ const isMeasured = (cell: Cell): boolean => typeof cell === 'string' && lengthTe
 
 /** A time that is written as one; a number alone may be anything. */
 function isTimed(cell: Cell): boolean {
-  const range = clockRangeOf(cell, 'UTC')
+  const range = clockRangeOf(cell)
   return range !== null && (range.end !== null || !range.start.isBare || /[-–]\s*$/.test(textOf(cell)))
 }

@@ -1,12 +1,11 @@
 /** Gives each column of a sheet to what its heading names and its cells are. */
 
 import type { Columns, Layout, SheetField } from '../layout.ts'
-import { clockRangeOf } from '../text/clock-text.ts'
 import { beginningDay } from '../text/day-text.ts'
-import { type LengthText, lengthTextOf, secondsOf } from '../text/length-text.ts'
 import { type Row, type Rows, textOf, widthOf } from '../times.ts'
 import { type Column, type ColumnContent, contentOf, isBlank } from './column-content.ts'
 import { type HeadingWords, isRunning, wordsOfHeading } from './heading-words.ts'
+import { agreement, doMeet, fits, isEndLength, meetingShare } from './meeting.ts'
 import { isHallName, titleColumns } from './title-column.ts'
 import { areStartsLeft, withoutHeading } from './unnamed-columns.ts'
 
@@ -84,9 +83,7 @@ function give(fields: Columns, votes: readonly Vote[], field: SheetField) {
 function meetingStart(fields: Columns, votes: readonly Vote[], rows: Rows) {
   const { start, end } = fields
   if (start === undefined || end === undefined) return
-  const secondsIn = (column: number) => rows.map((row) => clockRangeOf(row[column], 'UTC')?.start.seconds ?? null)
-  const ends = new Set(secondsIn(end))
-  const meets = (column: number) => secondsIn(column).filter((at) => at !== null && ends.has(at)).length / rows.length
+  const meets = (column: number) => meetingShare(rows, column, end)
   for (const { field, column } of votes)
     if (field === 'start' && meets(column) > meets(fields.start ?? start) + 0.2) fields.start = column
 }
@@ -172,7 +169,7 @@ function giveDuration(fields: Columns, votes: readonly Vote[], columns: readonly
   // [X46] "Travel min" may be about something else.
   const isSaid = (column: number) => {
     const words = columns[column]?.words
-    const isOfUnits = (['minutes', 'hours', 'seconds'] as const).some((concept) => words?.has(concept))
+    const isOfUnits = words?.has('minutes', 'hours', 'seconds')
     return words?.has('duration') === true || (isOfUnits && words?.rest === '')
   }
   const [best] = [...named, ...spare]
@@ -191,81 +188,24 @@ function giveDuration(fields: Columns, votes: readonly Vote[], columns: readonly
       content.filled >= 2 &&
       !words?.titleWeight &&
       // `12m` below "End" is no length.
-      !(['other', 'start', 'end', 'day', 'stage'] as const).some((concept) => words?.has(concept)),
+      !words?.has('other', 'start', 'end', 'day', 'stage'),
   )
   if (written !== undefined) fields.duration = written.content.column
 }
 
-/** [X35] A column of ends that has lengths: each is before its start, and with it most starts meet the next one. */
-function isEndLength({ start, end, duration }: Columns, rows: Rows): boolean {
-  if (start === undefined || end === undefined || duration !== undefined) return false
-  const timed = rows.flatMap((row) => {
-    const [from, to, length] = [clockRangeOf(row[start], 'UTC'), clockRangeOf(row[end], 'UTC'), lengthTextOf(row[end])]
-    return from === null || length === null ? [] : [{ from: from.start.seconds, to: to?.start.seconds ?? 0, length }]
-  })
-  if (timed.length < 3 || timed.filter(({ from, to }) => to >= from).length > timed.length * 0.2) return false
-  return doMeet(timed)
-}
-
-/** Whether most starts are where the row above ends, in one unit. */
-const doMeet = (timed: readonly { from: number; length: LengthText }[]): boolean =>
-  units.some((unit) => {
-    const meets = timed.filter(({ from, length }, at) => timed[at + 1]?.from === from + secondsOf(length, unit))
-    return meets.length >= (timed.length - 1) * 0.5
-  })
-
 /** [X28] `TRT` and `Back time` that meet each other, or the starts or lengths of the sheet, are what these are. */
 function giveRunning(fields: Columns, columns: readonly Column[], rows: Rows) {
+  if (fields.end !== undefined) return
   const running = columns.filter(({ heading }) => isRunning(heading)).map(({ content }) => content.column)
   const [start, length] = [fields.start ?? fields.range, fields.duration]
   for (const from of start === undefined ? running : [start])
     for (const to of length === undefined ? running : [length]) {
-      const timed = rows.flatMap((row) => {
-        const [clock, text] = [clockRangeOf(row[from], 'UTC'), lengthTextOf(row[to])]
-        return clock === null || text === null ? [] : [{ from: clock.start.seconds, length: text }]
-      })
-      if (from === to || timed.length < 3 || fields.end !== undefined || !doMeet(timed)) continue
+      if (from === to || !doMeet(rows, from, to)) continue
       if (start === undefined) fields.start = from
       fields.duration = to
       return
     }
 }
-
-/** [X43] Whether numbers may be lengths: in one unit, they fill the space to the next start in some of their rows. */
-function fits(rows: Rows, { start, range }: Columns, column: number): boolean {
-  const from = start ?? range
-  if (from === undefined) return true
-  const starts = rows.map((row) => clockRangeOf(row[from], 'UTC')?.start.seconds ?? null)
-  const spaces = rows.flatMap((row, at) => {
-    const begin = starts[at] ?? null
-    const next = starts.slice(at + 1).find((other) => other !== null && other !== begin) ?? null
-    const length = lengthTextOf(row[column])
-    return begin === null || next === null || next < begin || length === null ? [] : [{ space: next - begin, length }]
-  })
-  if (spaces.length < 4) return true
-  return units.some((unit) => {
-    const shares = spaces.map(({ space, length }) => secondsOf(length, unit) / space)
-    return shares.filter((share) => share >= 0.3 && share <= 1.02).length >= spaces.length * 0.3
-  })
-}
-
-/** In how many of its rows a length is the time from start to end, in one unit or another. */
-function agreement(rows: Rows, fields: Columns, column: number): number {
-  const { start, end } = fields
-  if (start === undefined || end === undefined) return 0
-  const all = rows.flatMap((row) => {
-    const [from, to] = [clockRangeOf(row[start], 'UTC'), clockRangeOf(row[end], 'UTC')]
-    const length = lengthTextOf(row[column])
-    if (from === null || to === null || length === null) return []
-    const between = to.start.seconds - from.start.seconds
-    return [units.some((unit) => secondsOf(length, unit) === between)]
-  })
-  return all.length === 0 ? 0 : all.filter(Boolean).length / all.length
-}
-const units = [
-  { pair: 'hours', number: 'minutes' },
-  { pair: 'minutes', number: 'hours' },
-] as const
 
 /** Whether a column of ranges says no more than the start and end that the sheet has too. */
 function isWhole(columns: readonly Column[], { range, start, end }: Columns, rows: Rows): boolean {

@@ -1,5 +1,5 @@
 /** The words that people write over the columns of a running order, in a dozen languages. */
-import { clockRangeOf } from '../text/clock-text.ts'
+import { isTimeOfDay } from '../text/clock-text.ts'
 import { type Cell, plainWords, textOf } from '../times.ts'
 
 const words = (text: string): readonly string[] => plainWords(text).split(/\s+/u).filter(Boolean)
@@ -80,7 +80,8 @@ const wideWords = [...known.keys(), ...titles.keys()].filter((word) => isWide.te
 export type HeadingWords = {
   /** How many words the heading has. */
   count: number
-  has: (concept: Word) => boolean
+  /** Whether it is about any of these. */
+  has: (...concepts: Word[]) => boolean
   /** How surely the heading names a title; 0 if it does not. */
   titleWeight: number
   /** The words that name nothing, such as `main stage` in `Main stage title`. */
@@ -90,13 +91,13 @@ export type HeadingWords = {
 /** The words of a cell that may be a heading: short, and neither a time nor a number. */
 export function wordsOfHeading(cell: Cell): HeadingWords | null {
   const text = textOf(cell)
-  if (typeof cell === 'number' || text === '' || text.length > 60 || clockRangeOf(cell, 'UTC') !== null) return null
+  if (typeof cell === 'number' || text === '' || text.length > 60 || isTimeOfDay(cell)) return null
   // "Session / description" is over titles.
   const [first = '', second, ...others] = text.split('/')
   const [title, more] = second === undefined || others.length > 0 ? [] : [headingWords(first), headingWords(second)]
   const isOfTitles = title !== undefined && title.titleWeight >= 7 && (more?.has('notes') || more?.has('speaker'))
   const words = isOfTitles ? title : headingWords(text)
-  if (isRunning(text)) return { ...words, has: (concept) => concept === 'other', titleWeight: 0 }
+  if (isRunning(text)) return { ...words, has: (...concepts) => concepts.includes('other'), titleWeight: 0 }
   return words.count === 0 || words.count > 8 ? null : words
 }
 
@@ -118,7 +119,7 @@ function headingWords(text: string): HeadingWords {
   // French has "heure de fin", and "fin" is also the end of other things.
   return {
     count: tokens.length,
-    has: (concept) => meant.has(concept),
+    has: (...concepts) => concepts.some((concept) => meant.has(concept)),
     titleWeight: Math.max(0, ...tokens.map((token) => titles.get(token) ?? 0)),
     rest: tokens.filter((token) => !known.has(token) && !titles.has(token)).join(' '),
   }

@@ -1,9 +1,9 @@
 /** Columns of times and days that no heading names. */
 
 import type { Columns } from '../layout.ts'
-import { clockRangeOf } from '../text/clock-text.ts'
 import type { Rows } from '../times.ts'
 import type { Column, ColumnContent } from './column-content.ts'
+import { isSpan, meetingShare } from './meeting.ts'
 
 /** Times and days whose headings do not say so. */
 export function withoutHeading(fields: Columns, columns: readonly Column[], rows: Rows, hasDays: boolean) {
@@ -14,8 +14,9 @@ export function withoutHeading(fields: Columns, columns: readonly Column[], rows
     // `1h` next to 09:00 is a length; alone it may be a time.
     const plain = all.filter(({ withUnit }) => withUnit < 0.6)
     const clocks = plain.length > 0 ? plain : all
+    const meet = (start: number, end: number) => rows.length < 4 || meetingShare(rows, start, end) >= 0.2
     const pair = clocks.flatMap((first) => {
-      const second = clocks.find(({ column }) => isSpan(rows, first.column, column) && meet(rows, first.column, column))
+      const second = clocks.find(({ column }) => isSpan(rows, first.column, column) && meet(first.column, column))
       return second === undefined || first.range > 0.3 || second.range > 0.3 ? [] : [{ first, second }]
     })[0]
     if (
@@ -51,8 +52,7 @@ export function withoutHeading(fields: Columns, columns: readonly Column[], rows
   }
 }
 
-const isUnnamed = ({ words }: Column): boolean =>
-  !(['id', 'duration', 'other'] as const).some((concept) => words?.has(concept))
+const isUnnamed = ({ words }: Column): boolean => !words?.has('id', 'duration', 'other')
 
 /** Whether the cells of a column are times; a few numbers are none. */
 const isClock = ({ content }: Column): boolean =>
@@ -69,20 +69,4 @@ export function areStartsLeft({ start, range, end, ...fields }: Columns, columns
   const taken = new Set<number | undefined>(Object.values(fields))
   const isLeft = (column: Column) => isClock(column) && column.content.withUnit < 0.6 && column.content.fill >= 0.6
   return columns.some((column) => isUnnamed(column) && !taken.has(column.content.column) && isLeft(column))
-}
-
-/** Whether the times of one column come before those of another, and not long before. */
-export function isSpan(rows: Rows, first: number, second: number): boolean {
-  const spans = rows.flatMap((row) => {
-    const [start, end] = [clockRangeOf(row[first], 'UTC'), clockRangeOf(row[second], 'UTC')]
-    return start === null || end === null ? [] : [end.start.seconds - start.start.seconds]
-  })
-  return spans.length >= 2 && spans.filter((span) => span > 0 && span <= 8 * 3600).length >= spans.length * 0.7
-}
-
-/** Whether some rows begin when another one ends: the times when people are called and when they are on do not. */
-function meet(rows: Rows, first: number, second: number): boolean {
-  const secondsIn = (column: number) => rows.map((row) => clockRangeOf(row[column], 'UTC')?.start.seconds ?? null)
-  const starts = new Set(secondsIn(first))
-  return rows.length < 4 || secondsIn(second).filter((at) => at !== null && starts.has(at)).length >= rows.length * 0.2
 }

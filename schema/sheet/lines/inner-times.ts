@@ -1,5 +1,5 @@
 /** Times in the midst of sentences: `We meet at 9:00 at the gate`. */
-import { clockRangeOf } from '../text/clock-text.ts'
+import { isTimeOfDay } from '../text/clock-text.ts'
 import type { Cell } from '../times.ts'
 import { isUntil } from './line-ends.ts'
 
@@ -14,6 +14,6 @@ export const splitInside = (lines: readonly string[], begun: readonly Cell[][]):
     const [one, ...others] = [...line.matchAll(time)]
     const found = one?.[1] ?? ''
     const before = line.slice(0, (one?.index ?? 0) + (one?.[0].length ?? 0) - found.length).trim()
-    const isTime = others.length === 0 && !isUntil(before) && clockRangeOf(found, 'UTC') !== null
+    const isTime = others.length === 0 && !isUntil(before) && isTimeOfDay(found)
     return isTime ? [found, line] : row
   })

@@ -36,7 +36,7 @@ const isDotted = ({ time }: Ended): boolean => /\d\.\d/.test(time) && !/uhr|uur|
  */
 export function dayFit(rows: readonly Cell[][], many = 4): number {
   const times = rows.flatMap((row) => (row.length > 1 ? [textOf(row[0])] : []))
-  const ranges = times.flatMap((time) => clockRangeOf(time, 'UTC') ?? [])
+  const ranges = times.flatMap((time) => clockRangeOf(time) ?? [])
   if (ranges.filter(({ end }) => end !== null).length * 2 > ranges.length) return 1
   const starts = ranges.map(({ start }) => start)
   const isSaid = times.some((time) => /uhr|uur|o'clock|[ap]\.?\s?m\b|午[前後]|時|\dh/i.test(time))
@@ -51,7 +51,7 @@ export function dayFit(rows: readonly Cell[][], many = 4): number {
 function stepsIn(rows: readonly Cell[][]): number[] {
   let before: number | null = null
   return rows.flatMap((row) => {
-    const start = row.length === 2 ? clockRangeOf(row[0], 'UTC')?.start.seconds : undefined
+    const start = row.length === 2 ? clockRangeOf(row[0])?.start.seconds : undefined
     if (row.length === 1 && beginningDay(textOf(row[0])) !== null) before = null
     if (start === undefined) return []
     const step = before === null ? [] : [stepTo(start, before)]
@@ -92,7 +92,7 @@ function endOf(written: string): Ended | null {
     if (/[()（）]/.test(time)) continue
     if (!/\d\s*[:：.h時]\s*\d|\d\s?[ap]\.?m|uhr|uur|\dh|\d時|\d{4}\s?[-–—]\s?\d{4}/i.test(time) || years.test(time))
       continue
-    const range = clockRangeOf(time, 'UTC')
+    const range = clockRangeOf(time)
     if (range === null) continue
     const isNumber = isNumberOfTitle(line.slice(0, at), time, range)
     // A table with the number 1 lasts no eight hours.

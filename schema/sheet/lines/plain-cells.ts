@@ -102,7 +102,7 @@ function hoursAsTimes(cells: readonly Cell[]): Cell[] | null {
   const isHours = (cell: Cell) => /^\d{1,2}[.,](?:0|5|00|25|50|75)$/.test(textOf(cell))
   const first = cells.findIndex(isHours)
   const words = first < 1 ? null : wordsOfHeading(cells[first - 1])
-  if (words === null || !(['time', 'start', 'end'] as const).some((concept) => words.has(concept))) return null
+  if (words === null || !words.has('time', 'start', 'end')) return null
   const filled = cells.slice(first).filter((cell) => textOf(cell) !== '')
   const isProgram =
     filled.some((cell) => /[.,](?:5|75)$/.test(textOf(cell))) && filled.some((cell) => /[.,]0$/.test(textOf(cell)))

@@ -8,12 +8,12 @@ import { isBlank } from '../columns/column-content.ts'
 import { ownWords } from '../columns/own-words.ts'
 import type { FurtherColumn, Layout, SheetField } from '../layout.ts'
 import type { Problem, SheetCue } from '../sheet-row.ts'
-import { type Clock, clockOf, clockRangeOf } from '../text/clock-text.ts'
+import { type Clock, clockOf, clockRangeOf, isTimeOfDay } from '../text/clock-text.ts'
 import { isHardStart } from '../text/clock-words.ts'
 import { dayInTitle } from '../text/day-in-title.ts'
 import { beginningDay, type DayText, dayOf } from '../text/day-text.ts'
 import { type LengthText, lengthTextOf } from '../text/length-text.ts'
-import { type Cell, type Row, textOf, wordsOfCell } from '../times.ts'
+import { type Cell, filledIn, type Row, textOf, wordsOfCell } from '../times.ts'
 
 export type RawRow = {
   line: number
@@ -99,7 +99,7 @@ export function rawRow(
   const trigger = triggers.find((known) => known === word('trigger'))
   const color = cueColors.find((known) => known === word('color'))
   const keeps = percentOf(cellOf('keeps'))
-  const filled = row.filter((cell) => textOf(cell) !== '')
+  const filled = filledIn(row)
   const times = [cellOf('start'), cellOf('range'), cellOf('day')].filter((cell) => textOf(cell) !== '')
   return {
     line,
@@ -205,7 +205,7 @@ const stagesOf = (cell: Cell): string[] =>
  * @param isAlone whether there may be no words about it
  */
 export function dayHeading(row: Row, isAlone = false): DayText | null {
-  const filled = row.filter((cell) => textOf(cell) !== '')
+  const filled = filledIn(row)
   if (filled.length === 0 || filled.length > 2) return null
   // A date with a comma may have been cut there.
   const whole = dayOf(filled.map(textOf).join(', '))
@@ -215,10 +215,10 @@ export function dayHeading(row: Row, isAlone = false): DayText | null {
   const day = days[at]
   if (day == null) {
     // A day and from when to when it is, with nothing that happens then.
-    const open = filled.length === 1 ? clockRangeOf(filled[0], 'UTC') : null
+    const open = filled.length === 1 ? clockRangeOf(filled[0]) : null
     if (open?.end != null && open.start.day !== null) return open.start.day
     if (isAlone) return null
-    const isTimed = filled.some((cell) => clockRangeOf(cell, 'UTC') !== null || lengthTextOf(cell) !== null)
+    const isTimed = filled.some((cell) => isTimeOfDay(cell) || lengthTextOf(cell) !== null)
     const text = textOf(filled[0])
     // "## Phase 2: Saturday 18 July" is the title of a part.
     const isTitle = filled.length === 1 && /^#{1,6}\s/.test(text)
@@ -228,11 +228,11 @@ export function dayHeading(row: Row, isAlone = false): DayText | null {
   const isOne = days.filter((found) => found !== null).length === 1
   if (filled.length === 2 && isOne && day.kind === 'either' && isRange(filled[at])) return null
   // Before the day there may be the number of the line, and after it more words; with a time it is a row of its own.
-  return at === 1 && days[0] === null ? null : clockRangeOf(filled[1], 'UTC') === null || at === 1 ? day : null
+  return at === 1 && days[0] === null ? null : !isTimeOfDay(filled[1]) || at === 1 ? day : null
 }
 
 /** `1030` alone is half past ten far more often than 30 October, and a small number is no day of a spreadsheet. */
 const isFigures = (cell: Cell): boolean =>
   typeof cell === 'number' ? cell < 32_874 : /^\d{3,4}$/.test(textOf(cell).normalize('NFKC'))
 
-const isRange = (cell: Cell): boolean => clockRangeOf(cell, 'UTC')?.end != null
+const isRange = (cell: Cell): boolean => clockRangeOf(cell)?.end != null

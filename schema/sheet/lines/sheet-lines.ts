@@ -4,7 +4,7 @@ import { isHallName } from '../columns/title-column.ts'
 import type { Layout } from '../layout.ts'
 import type { Line } from '../reading/planned.ts'
 import type { Starts } from '../reading/readings.ts'
-import { type Row, type Rows, textOf } from '../times.ts'
+import { filledIn, type Row, type Rows, textOf } from '../times.ts'
 import { dayHeading, rawRow } from './raw-rows.ts'
 import { splitLine } from './timed-line.ts'
 
@@ -23,7 +23,7 @@ export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZo
     ).size > 1
   let hall = ''
   return cells.flatMap((row, index): Line[] => {
-    if (row.every((cell) => textOf(cell) === '')) return []
+    if (filledIn(row).length === 0) return []
     const isHead = row.map(textOf).join('\t') === head
     // "Giờ" is the hour in one language, and short for Thursday in another.
     const isNamed = layout.isPlaced !== true && isHead
@@ -31,8 +31,7 @@ export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZo
     if (day !== null) return [{ kind: 'day', day, line: index + 1, text: row.map(textOf).filter(Boolean).join(' ') }]
     const isHeading = !isOwn && index !== heading && isHead
     // What is above the times of a text is no heading, but a line of it.
-    const isLine =
-      layout.isPlaced === true && (index < heading || row.filter((cell) => textOf(cell) !== '').length === 1)
+    const isLine = layout.isPlaced === true && (index < heading || filledIn(row).length === 1)
     if ((index <= heading && !isLine) || isHeading) return []
     const raw = rawRow(isOwn ? row : withTimeApart(row, layout), index + 1, layout, timeZone)
     if (index <= heading && raw.length !== null) return []
@@ -44,7 +43,7 @@ export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZo
 
 /** [X41] A row with nothing but one cell, in which a time is before the words: they go where the other rows have them. */
 function withTimeApart(row: Row, { columns }: Layout): Row {
-  const filled = row.filter((cell) => textOf(cell) !== '')
+  const filled = filledIn(row)
   const [time, title] = [columns.range ?? columns.start, columns.title]
   const text = textOf(filled[0])
   if (filled.length !== 1 || time === undefined || title === undefined || text.length > 80) return row
@@ -57,7 +56,7 @@ function withTimeApart(row: Row, { columns }: Layout): Row {
 
 /** [X13] A line with nothing but the name of a hall: the rows below it are there. */
 function isHall(row: Row): boolean {
-  const filled = row.filter((cell) => textOf(cell) !== '')
+  const filled = filledIn(row)
   const heading = filled[0]
   const words = wordsOfHeading(heading)
   if (filled.length !== 1 || words === null || words.count > 4) return false

@@ -1,9 +1,9 @@
 /** A list of lines as a table: `9:00 Welcome` in one cell becomes two. */
 
 import { isBlank } from '../columns/column-content.ts'
-import { findColumns } from '../columns/find-columns.ts'
+import { findColumns, namedHeading } from '../columns/find-columns.ts'
 import { lengthTextOf } from '../text/length-text.ts'
-import { type Cell, type Row, type Rows, textOf } from '../times.ts'
+import { type Cell, filledIn, type Row, type Rows, textOf } from '../times.ts'
 import { splitInside } from './inner-times.ts'
 import { dayFit, splitAtEnd } from './line-ends.ts'
 import { alikeRows, unmarked } from './marked-lines.ts'
@@ -41,7 +41,7 @@ export function bestWay(written: readonly string[]): { rows: readonly Cell[][]; 
  */
 export function fitOfTable(rows: Rows): number {
   const layout = findColumns(rows)
-  if (layout === null) return isTable(rows) ? 0.1 : 0
+  if (layout === null) return namedHeading(rows) !== null ? 0.5 : isTable(rows) ? 0.1 : 0
   const { heading, columns, titleCandidates = [], stageColumns = [] } = layout
   const isFilled = (row: Row, places: readonly (number | undefined)[]) =>
     places.some((column) => column !== undefined && !isBlank(row[column]))
@@ -93,7 +93,7 @@ const withNote = (row: Cell[]): Cell[] => (row.length === 1 && /^\d+$/.test(text
 
 /** [X32] Most rows have as many cells, more than commas make of lines: what is in a cell of its own stays there. */
 export function isTable(cells: Rows): boolean {
-  const counts = cells.map((row) => row.filter((cell) => textOf(cell) !== '').length).filter((count) => count > 0)
+  const counts = cells.map((row) => filledIn(row).length).filter((count) => count > 0)
   const widths = counts.filter((count) => count > 1)
   const usual = [...widths].sort((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0
   return widths.length * 2 > counts.length && counts.filter((count) => count === usual).length >= counts.length * 0.75

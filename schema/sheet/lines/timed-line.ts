@@ -1,5 +1,5 @@
 /** A line that begins with a time: `9:00 Welcome`, `3) 9:00 – 9:30: Welcome`, `From 9 to 10:30 Welcome`. */
-import { clockRangeOf } from '../text/clock-text.ts'
+import { clockRangeOf, isTimeOfDay } from '../text/clock-text.ts'
 import { endsWithHalf } from '../text/clock-words.ts'
 import { beginningDay, dayOf } from '../text/day-text.ts'
 import type { Cell } from '../times.ts'
@@ -28,24 +28,24 @@ const dateBehind = /^(.*?\d[:.h]\d\d(?:\s?(?:uhr|[ap]\.?m\.?))?)([\s,|(]+)[\p{L}
 /** In `9:00 May 4 stories` the figures are the title's: a date behind a time is set off on both sides. */
 function hasDateOfTitle(time: string, after: string): boolean {
   const [, before = '', mark = ''] = dateBehind.exec(time) ?? []
-  const isBehind = before !== '' && clockRangeOf(before, 'UTC')?.start.day === null
+  const isBehind = before !== '' && clockRangeOf(before)?.start.day === null
   return isBehind && !(/[,|(]/.test(mark) && /^\s*[-–—:|,.)]/.test(after))
 }
 
 function timeFirst(line: string): [string, string] | null {
   const [, bracketed, words = ''] = inBrackets.exec(line) ?? []
   if (bracketed !== undefined && words !== '' && /\d[:.h時]\d|\d\s?[ap]\.?m/i.test(bracketed))
-    if (clockRangeOf(bracketed, 'UTC') !== null) return [bracketed, words]
+    if (isTimeOfDay(bracketed)) return [bracketed, words]
   // A time alone is not a time and a title, and in "22:00 - Close" the end is what happens.
-  if (clockRangeOf(line, 'UTC') !== null) {
+  if (isTimeOfDay(line)) {
     const [, time = '', word = ''] = /^(.*\S)\s*[–—-]\s*(\p{L}{3,})$/u.exec(line) ?? []
-    return clockRangeOf(time, 'UTC') === null ? null : [time, word]
+    return !isTimeOfDay(time) ? null : [time, word]
   }
   const places = [...line.slice(0, 80).matchAll(ends)].map(({ index }) => index).slice(0, mostEnds)
   for (const index of places.reverse()) {
     const after = line.slice(index)
     const time = line.slice(0, index).replace(/[\s:：;,，|–—-]+$/, '')
-    const range = clockRangeOf(time, 'UTC')
+    const range = clockRangeOf(time)
     const isNumber = range?.start.isBare === true && range.end?.isBare !== false && !/\p{Nd}{3}/u.test(time)
     // "Midday rehearsal" is no time.
     if (range === null || isNumber || !/\p{Nd}/u.test(time)) continue

@@ -1,6 +1,6 @@
 /** Records of several lines: a time alone in its line, and its title in another one. */
 import { wordsOfHeading } from '../columns/heading-words.ts'
-import { clockRangeOf } from '../text/clock-text.ts'
+import { clockRangeOf, isTimeOfDay } from '../text/clock-text.ts'
 import type { Cell } from '../times.ts'
 import { unmarked } from './marked-lines.ts'
 
@@ -19,10 +19,7 @@ function partOf(line: string) {
 type Part = ReturnType<typeof partOf>
 
 const isTime = ({ text, kind }: Part): boolean =>
-  kind !== 'end' &&
-  kind !== 'duration' &&
-  /\d[:.h]\d\d|\d\s?[ap]\.?m|\dh|時/i.test(text) &&
-  clockRangeOf(text, 'UTC') !== null
+  kind !== 'end' && kind !== 'duration' && /\d[:.h]\d\d|\d\s?[ap]\.?m|\dh|時/i.test(text) && isTimeOfDay(text)
 
 /**
  * [X38] Times alone in their lines, each with its title in another line: the one that is called so, the line before it if
@@ -59,7 +56,7 @@ const few = 3
 
 /** Named times may also be lengths of songs: those of a day begin after six, or say that they are of one. */
 function areOfOneDay(parts: readonly Part[], times: readonly number[]): boolean {
-  const ranges = times.map((at) => clockRangeOf(parts[at]?.text ?? '', 'UTC'))
+  const ranges = times.map((at) => clockRangeOf(parts[at]?.text ?? ''))
   const isSaid = ranges.some((range) => range !== null && (range.end !== null || range.start.day !== null))
   const isHalf = times.some((at) => /[ap]\.?m\b|午|uhr|uur|\dh/i.test(parts[at]?.text ?? ''))
   const hasEnds = parts.some(({ kind }) => kind === 'end')

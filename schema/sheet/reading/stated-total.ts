@@ -1,6 +1,6 @@
 /** How long the lines above a running order say that it is: `Agenda (90 min)`, `3 h`, `15分钟`. */
 import { lengthTextOf } from '../text/length-text.ts'
-import { type Rows, textOf, withPlainDigits } from '../times.ts'
+import { filledIn, type Rows, textOf, withPlainDigits } from '../times.ts'
 
 /** From and to in seconds: `45–60 min` is a range. */
 export type Total = { from: number; to: number }
@@ -14,7 +14,7 @@ const clockForm = /\b(?:12|24)[\s-]?h(?:(?:ou)?rs?)?(?=[\s-]*(?:clock|format|tim
 /** The only length that they name, or the one in the line that is closest to the rows. Null if they name none. */
 export function statedTotal(above: Rows): Total | null {
   for (const row of [...above].reverse()) {
-    const filled = row.filter((cell) => textOf(cell) !== '')
+    const filled = filledIn(row)
     if (filled.length === 0 || filled.length > 2) continue
     const text = withPlainDigits(filled.map(textOf).join(' ')).toLowerCase().replace(clockForm, ' ')
     const found = [...text.matchAll(amounts)].flatMap(([, first = '', last = first, unit = '']): Total[] => {

@@ -133,8 +133,11 @@ const noEnd =
 
 export type ClockRange = { start: Clock; end: Clock | null }
 
-/** [X3] Two times in one cell: `9:00 – 9:40`, `9.00-9.40 Uhr`, `2 PM to 2:30`, `18時〜20時`; or a start alone. */
-export function clockRangeOf(cell: Cell, timeZone: string): ClockRange | null {
+/**
+ * [X3] Two times in one cell: `9:00 – 9:40`, `9.00-9.40 Uhr`, `2 PM to 2:30`, `18時〜20時`; or a start alone.
+ * @param timeZone where a time with an offset is shown: whether there is one does not depend on it
+ */
+export function clockRangeOf(cell: Cell, timeZone = 'UTC'): ClockRange | null {
   // Most cells of a sheet are no times, and are told apart quickly.
   if (typeof cell === 'string' && (cell.length > maxLetters || !mayBeTime.test(cell))) return null
   const single = clockOf(cell, timeZone)
@@ -155,6 +158,11 @@ export function clockRangeOf(cell: Cell, timeZone: string): ClockRange | null {
   const pair = one.replace(/\d+/g, '') === other.replace(/\d+/g, '') ? pairOf(one, other, timeZone) : null
   return pair?.end != null && pair.end.seconds > pair.start.seconds ? pair : datedBehind(text, timeZone)
 }
+
+/** Whether a cell is a time, or two. */
+export const isTimeOfDay = (cell: Cell): boolean => clockRangeOf(cell) !== null
+/** The seconds of the day at which a cell begins. */
+export const startIn = (cell: Cell): number | null => clockRangeOf(cell)?.start.seconds ?? null
 
 /** `10:00 10 min 10:10`: the length stands between the times that it is between. */
 function aroundLength(text: string, timeZone: string): ClockRange | null {
