@@ -1,7 +1,8 @@
 import Papa from 'papaparse'
 import type { Cell } from '../times.ts'
 import { tableInMarkup, withoutBullets, withoutMarkup, withoutTags } from './markup.ts'
-import { bestWay, fitOfTable } from './table-of.ts'
+import { fitOfTable } from './table-of.ts'
+import { bestWay } from './ways.ts'
 
 /**
  * [X20] The cells of a text that was copied from a spreadsheet (tabs), or of a CSV file. Where commas are decimal,

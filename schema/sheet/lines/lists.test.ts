@@ -120,3 +120,33 @@ test('[X38] lengths before words need no sign between them', () => {
     ['Talk, with film', 20],
   ])
 })
+
+test.each([
+  [
+    'at the ends of most lines, though three begin with a time',
+    'Doors 18:00\n18:15 Last bus\nSupport 19:00\nChange over 19:45\n20:00 Bar closes\nMain act 20:15\nEncore 21:30\n21:45 Taxis\nLast song 22:00',
+    [
+      '18:00 Doors 15',
+      '18:15 Last bus 45',
+      '19:00 Support 45',
+      '19:45 Change over 15',
+      '20:00 Bar closes 15',
+      '20:15 Main act 75',
+      '21:30 Encore 15',
+      '21:45 Taxis 15',
+      'Last song ?',
+    ],
+  ],
+  [
+    'at the words before times, and not at what half of them are called',
+    '### Doors\nTime: 18:00\n### Support\nTime: 19:00\n### Main act\nTime: 20:15\n### End\nTime: 22:00',
+    ['18:00 Doors 60', '19:00 Support 75', '20:15 Main act 105', 'End ?'],
+  ],
+  [
+    'at its commas, if more lines have a time with them than at their beginnings',
+    'Doors, Hall, 18:00\nSupport, Stage, 19:00\nMain act, Stage, 20:15\nEnd, Hall, 22:00',
+    ['18:00 Doors 60', '19:00 Support 75', '20:15 Main act 105', 'End ?'],
+  ],
+])('[X49] a text is cut %s', (_name, text, rows) =>
+  expect(brief(text).filter((row) => /^\d\d:|\?$/.test(row))).toEqual(rows),
+)
