@@ -150,3 +150,9 @@ test.each([
 ])('[X49] a text is cut %s', (_name, text, rows) =>
   expect(brief(text).filter((row) => /^\d\d:|\?$/.test(row))).toEqual(rows),
 )
+
+test('[X31] titles that count are read without their numbers, and rounds keep theirs', () => {
+  const list = (titles: readonly string[]) => brief(titles.map((title, at) => `### ${title}\n1${at}:00\n`).join('\n'))
+  expect(list(['1. Doors', '2. Talk', '3. Close'])).toEqual(['10:00 Doors 60', '11:00 Talk 60', 'Close ?'])
+  expect(list(['1. round', '2. round', '3. round'])).toEqual(['10:00 1. round 60', '11:00 2. round 60', '3. round ?'])
+})

@@ -114,9 +114,17 @@ export function withoutBullets(text: string): string {
   if (filled.filter((line) => bullet.test(line)).length * 2 > filled.length)
     return lines.map((line) => line.replace(bullet, '').replace(/^\[[ x]\]\s+/, '')).join('\n')
   const numbers = filled.flatMap((line) => numbered.exec(line)?.[1] ?? []).map(Number)
-  const isCount =
-    numbers.length * 2 > filled.length &&
-    numbers.every((n, at) => n === (numbers[0] ?? 0) + at) &&
-    (numbers[0] ?? 9) <= 1
-  return (isCount && numbers.length > 1 ? lines.map((line) => line.replace(numbered, '')) : lines).join('\n')
+  const isCount = numbers.length * 2 > filled.length && doCount(numbers)
+  return (isCount ? lines.map((line) => line.replace(numbered, '')) : lines).join('\n')
+}
+
+/** Whether numbers count from one, or from nought. */
+const doCount = (numbers: readonly number[]): boolean =>
+  numbers.length > 1 && (numbers[0] ?? 9) <= 1 && numbers.every((n, at) => n === (numbers[0] ?? 0) + at)
+
+/** [X31] Titles without their numbers, if all count from one and differ without them: `1. round`, `2. round` keep theirs. */
+export function withoutCount(titles: readonly string[]): readonly string[] {
+  const plain = titles.map((title) => title.replace(numbered, ''))
+  const numbers = titles.map((title) => Number(numbered.exec(title)?.[1] ?? Number.NaN))
+  return doCount(numbers) && new Set(plain).size * 2 > plain.length ? plain : titles
 }

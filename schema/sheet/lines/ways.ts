@@ -5,6 +5,7 @@ import { type Cell, textOf } from '../times.ts'
 import { splitInside } from './inner-times.ts'
 import { dayFit, splitAtEnd } from './line-ends.ts'
 import { alikeRows, unmarked } from './marked-lines.ts'
+import { withoutCount } from './markup.ts'
 import { withoutTimeWords } from './time-words.ts'
 import { splitLine } from './timed-line.ts'
 import { timesAlone } from './times-alone.ts'
@@ -16,9 +17,13 @@ type Way = { rows: readonly Cell[][]; trust: number; least: number }
 export function bestWay(written: readonly string[]): { rows: readonly Cell[][]; fit: number } {
   // A page of spaces says no more than a few, and would be searched again from each of them.
   const lines = withoutTimeWords(written.map((line) => line.trim().replace(/\s{20,}/gu, ' '.repeat(10))))
-  return waysOf(lines)
+  const { rows, fit } = waysOf(lines)
     .map((way) => ({ rows: way.rows, fit: fitOf(way) }))
     .reduce((one, other) => (other.fit > one.fit ? other : one))
+  const timed = rows.filter((row) => row.length > 1)
+  const titles = withoutCount(timed.map(([, title]) => textOf(title)))
+  const plain = new Map(timed.map(([time, , ...others], at) => [timed[at], [time, titles[at], ...others]]))
+  return { rows: rows.map((row) => plain.get(row) ?? row), fit }
 }
 
 function waysOf(lines: readonly string[]): Way[] {
