@@ -83,9 +83,9 @@ describe('[X21] lines that end with a time are a table', () => {
     ].join('\n')
     const rows = table(text).filter((row) => row.length === 2)
     expect(rows).toEqual([
-      ['13:00-13:30', '1. Welcome'],
-      ['13:30-13:50', '2. The members'],
-      ['13:50-14:30', '3. Talks'],
+      ['13:00-13:30', 'Welcome'],
+      ['13:30-13:50', 'The members'],
+      ['13:50-14:30', 'Talks'],
     ])
     // Starts alone may be anything in a letter.
     const letter = `Dear all\nWe meet at 9:00\n${about}\nThe bus leaves 10:15\n${about}\nBring the map 11:30\n${about}`
