@@ -187,7 +187,7 @@ export default defineConfig({
         },
       },
       // The object and the API in the real runtime, with their own D1 and storage. The quick loop leaves out the proofs.
-      // Each such project has a copy of the code and runtimes of its own, which takes 30 seconds of a processor.
+      // Each such project has a copy of the code and runtimes of its own, which takes 35 seconds of a processor.
       inRuntime('runtime', inObjects('*.{test,proof}.ts'), {
         // Those of a crowd are proofs of relays too.
         exclude: [...relayTests, ...measured, ...(isLong ? transcripts : crowdProofs)],

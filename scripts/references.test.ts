@@ -54,14 +54,13 @@ const unknownIds = (text: string): string[] => [
   ),
 ]
 
-/** A test, a proof or a flow. */
 /** Whether a file has tests that `npm test` runs. */
 const isTest = (file: string) => /\.(test|proof|spec)\.tsx?$/.test(file) && !file.includes('.long.')
 /** The text of the titles of a test: of its code, each string. */
 const titlesIn = (file: string): string =>
   read(file)
     // The formatter puts the tag of a flow with a long title into the next line.
-    .replace(/,\n\s*\{ tag: '@long'/g, ", { tag: '@long'")
+    .replace(/,\s*\{\s*tag: '@long'/g, ", { tag: '@long'")
     // And that of a test of `npm run test:long`, which may come after its cases.
     .replace(/\blongTest(?:\.each\([\s\S]*?\)\(|\()\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)/g, '')
     .split('\n')

@@ -56,7 +56,7 @@ export const refusals = {
   unavailable: 'This part of Cuelight is unavailable right now, but rooms keep running. Please try again in a moment.',
 } as const
 
-/** What only organisers and programs are told. Languages that have no desk do not carry these. */
+/** What only organisers and programs are told. They are not translated into languages that have no desk. */
 export const deskRefusals = {
   bad_json: 'This request is not valid JSON. Please correct it.',
   token_invalid: 'This token is wrong or was revoked. Please create a new one.',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addFullMorning, addMorning, situations } from '../testing/desk-shows.ts'
-import { longTest } from '../testing/long.ts'
 import { openRoom, roomId } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
 import { setTime } from '../testing/time.ts'
@@ -25,7 +24,7 @@ test('a full show has no more than 45 controls to look at', async () => {
   expect(controls().length).toBeLessThanOrEqual(45)
 })
 
-longTest('the keys of a row appear with the pointer and with the focus', async () => {
+test('the keys of a row appear with the pointer and with the focus', async () => {
   const room = openRoom()
   addMorning(room)
   await showPage(`/room/${roomId}/controller`)

@@ -42,7 +42,7 @@ export function createRulesRoom(newRoom: NewRoom, now: () => EpochMs, moved: () 
     for (const { changes } of advanceRoom(state(), now(), store)) keep(changes)
     clearTimeout(timeout)
     const due = nextInRoom(state())
-    // Nothing that is further away than a timeout can be matters to whoever looks at the demo.
+    // A timeout cannot be longer than this, and nobody looks at the demo for so many days.
     if (due !== null && due.at - now() < longestTimeoutMs) timeout = setTimeout(advance, Math.max(0, due.at - now()))
   }
 

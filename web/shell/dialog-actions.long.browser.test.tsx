@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { longTest } from '../testing/long.ts'
 import { toast } from '../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
@@ -42,7 +41,7 @@ test.each([
   },
 )
 
-longTest('on a wide screen they are a row, with the primary one last', async () => {
+test('on a wide screen they are a row, with the primary one last', async () => {
   await page.viewport(1280, 800)
   addTimer(openRoom(), 'Opening talk')
   await showPage(`/room/${roomId}/controller`)

@@ -96,7 +96,7 @@ it.each([
   ['pt', null],
   ['no', 'nb'],
   ['NN', 'nb'],
-  // What cookies, links and rooms of earlier releases say.
+  // What cookies and links may say.
   ['zh', 'zh-Hans'],
   ['ZH', 'zh-Hans'],
   ['zh-hans', 'zh-Hans'],

@@ -132,11 +132,11 @@ describe('[S2] changes', () => {
     const questions = names.map((name) => askedWith(name))
     const full = stateWith({ questions, questionVotes: names.map((name) => questionVoteWith(name, 'p-1')) })
     expect(Object.keys(full.tallies.question)).toHaveLength(names.length)
-    const begun = performance.now()
+    const begun = process.cpuUsage()
     const { changes } = done(full, { type: 'question.clear' }, factsAt(noon))
     expect(removedFrom(changes, 'question')).toHaveLength(names.length)
     // It takes a twentieth of a second. With a copy for each change it takes more than a minute on the same machine.
-    expect(performance.now() - begun).toBeLessThan(5_000)
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(5_000)
   })
 
   test('[S2] stored changes are read back unchanged', () => {

@@ -131,7 +131,7 @@ describe('[U12] a step that is not the latest thing done', () => {
   })
 })
 
-test('[U1] a step of an older release, which had a sentence, is an earlier change', () => {
+test('[U1] a step without a code is an earlier change', () => {
   const old = undoStep.parse({ number: 1, type: 'timer.delete', label: "delete 'a'", at: noon, opId: null })
   expect(inEnglish(old)).toBe('earlier change')
 })

@@ -14,7 +14,7 @@ import { type HeadingWords, wordsOfHeading } from './heading-words.ts'
 const ownPlaces = { title: 0, duration: 1, start: 2, speaker: 4, notes: 5, type: 6, trigger: 7, color: 8 }
 
 /**
- * The columns of our own exports; those of older releases have fewer. [X23] What has another name is a column of the
+ * The columns of our own exports, which may have fewer. [X23] What has another name is a column of the
  * room. One that is called as an earlier one, such as Notes, has a number behind it.
  */
 function ownLayout(heading: number, row: Row, own: readonly string[]): Layout {

@@ -7,7 +7,7 @@ import { bestWay } from './ways.ts'
 /**
  * [X20] The cells of a text that was copied from a spreadsheet (tabs), or of a CSV file. Where commas are decimal,
  * spreadsheets put semicolons between cells. Tabs separate if most lines have them; otherwise the right separator is the
- * one that makes the headings readable, and without headings it is guessed. Line ends of all kinds may be mixed.
+ * one whose table fits best (rule X49). Line ends of all kinds may be mixed.
  */
 export function cellsOf(text: string): Cell[][] {
   const written = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')

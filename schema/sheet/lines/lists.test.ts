@@ -155,4 +155,6 @@ test('[X31] titles that count are read without their numbers, and rounds keep th
   const list = (titles: readonly string[]) => brief(titles.map((title, at) => `### ${title}\n1${at}:00\n`).join('\n'))
   expect(list(['1. Doors', '2. Talk', '3. Close'])).toEqual(['10:00 Doors 60', '11:00 Talk 60', 'Close ?'])
   expect(list(['1. round', '2. round', '3. round'])).toEqual(['10:00 1. round 60', '11:00 2. round 60', '3. round ?'])
+  const semifinals = ['10:00 1. Semifinal 60', '11:00 2. Semifinal 60', '12:00 3. Break 60', '4. Final ?']
+  expect(list(['1. Semifinal', '2. Semifinal', '3. Break', '4. Final'])).toEqual(semifinals)
 })

@@ -122,9 +122,9 @@ export function withoutBullets(text: string): string {
 const doCount = (numbers: readonly number[]): boolean =>
   numbers.length > 1 && (numbers[0] ?? 9) <= 1 && numbers.every((n, at) => n === (numbers[0] ?? 0) + at)
 
-/** [X31] Titles without their numbers, if all count from one and differ without them: `1. round`, `2. round` keep theirs. */
+/** [X31] Titles without their numbers, if all count from one and differ without them: `1. semifinal`, `2. semifinal` keep theirs. */
 export function withoutCount(titles: readonly string[]): readonly string[] {
   const plain = titles.map((title) => title.replace(numbered, ''))
   const numbers = titles.map((title) => Number(numbered.exec(title)?.[1] ?? Number.NaN))
-  return doCount(numbers) && new Set(plain).size * 2 > plain.length ? plain : titles
+  return doCount(numbers) && new Set(plain).size === plain.length ? plain : titles
 }

@@ -47,7 +47,7 @@ describe('[Z22] a question alone', () => {
     }
   })
 
-  test('[Z22] there is none in a game that says so, in one of an earlier release and in one of its programs', () => {
+  test('[Z22] there is none in a game that says so, and none in one that says nothing of it', () => {
     const { introSeconds: _, ...earlier } = gameWith('game')
     expect(storedGame.parse(earlier).introSeconds).toBe(0)
     expect(only(done(room({ introSeconds: 0 }), advance('lobby')).state).phase).toBe('open')

@@ -100,9 +100,9 @@ describe('[Z12] joining', () => {
 
   test('[Z11] threat T7: a flood of players with one name keeps nobody waiting', () => {
     const taken: string[] = []
-    const since = performance.now()
+    const since = process.cpuUsage()
     for (let n = 0; n < 1_000; n += 1) taken.push(givenName('Bot', taken, unmasked))
-    expect(performance.now() - since).toBeLessThan(4_000)
+    expect(process.cpuUsage(since).user / 1000).toBeLessThan(4_000)
     expect(taken.at(-1)).toBe('Bot 1000')
   })
 

@@ -182,7 +182,7 @@ describe('[Z19] the podium', () => {
     expect(appear).toEqual(after.map((ms) => at(1_000 + ms)))
   })
 
-  test('[Z19] nothing is awaited without leaders, or in a game of an earlier release', () => {
+  test('[Z19] nothing is awaited without leaders, or in a game that keeps no time of them', () => {
     const about = { placeBefore: null, mark: null, color: null, streak: 0 }
     const leaders = [{ playerId: 'p', name: 'Ada', points: 1, place: 1, ...about }]
     expect(winnerAt({ phaseAt: isoTime(at(0)), leaders: null })).toBeNull()

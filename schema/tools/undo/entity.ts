@@ -4,7 +4,7 @@ import { flag, textOrNull, time } from '../../values/fields.ts'
 
 /** What the sentence about a step names: the thing that was changed, or how many were. */
 const params = z.object({ name: z.optional(z.string()), count: z.optional(z.int()) })
-/** What a step did, for screens to say in their words. What another release does is an earlier change. */
+/** What a step did, for screens to say in their words. A step without a code is shown as an earlier change. */
 export const described = { code: z._default(z.string(), 'earlier_change'), params: z._default(params, {}) }
 export type Described = { code: string; params: z.infer<typeof params> }
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
 import type { CommandOf } from '../../../schema/engine/commands/commands.ts'
-import { someOf } from '../../testing/long.ts'
 import { brokenWords, expectAccessible, expectNoSidewaysScroll, pressKey, type } from '../../testing/look.ts'
 import { openRoom, roomId } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
@@ -126,7 +125,7 @@ const kinds: Record<string, Kind> = {
   },
 }
 
-test.each(someOf(Object.entries(kinds)))(
+test.each(Object.entries(kinds))(
   'a %s is given by keyboard, survives a reload and a lost line, and counts once',
   async (_name, { asked, give, expectGiven, counted }) => {
     const room = openRoom('Spring conference', nobody)

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nobody } from '../../../schema/core/door.ts'
 import { participant } from '../../local-room/local-room.ts'
-import { longTest, someOf, whenLong } from '../../testing/long.ts'
+import { longTest, whenLong } from '../../testing/long.ts'
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../../testing/look.ts'
 import { addQuiz, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -76,7 +76,7 @@ const places: [string, RegExp, () => Promise<void>, object][] = [
   ['a comment', /Feedback/, async () => button(`${removeItem}: Buy my book`).click(), { tool: 'feedback' }],
 ]
 
-test.each(someOf(places))(
+test.each(places)(
   '[A20] [A22] a person is removed from %s, and what they wrote leaves the list',
   async (_, tab, begin, of) => {
     const room = await openHall()

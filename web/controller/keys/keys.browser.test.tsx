@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { longTest } from '../../testing/long.ts'
 import { clock } from '../../testing/look.ts'
 import { addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
@@ -44,7 +43,7 @@ test('the controller runs by keyboard alone', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-longTest('keys typed in a field do nothing on the desk', async () => {
+test('keys typed in a field do nothing on the desk', async () => {
   addTimer(openRoom(), 'First')
   await showPage(`/room/${roomId}/controller`)
   await page.getByRole('tab', { name: /Messages/ }).click()
@@ -57,7 +56,7 @@ longTest('keys typed in a field do nothing on the desk', async () => {
   await expect.element(button('Pause')).not.toBeInTheDocument()
 })
 
-longTest('a key that is held down acts once: Enter on GO starts one cue, and Space scrolls nothing', async () => {
+test('a key that is held down acts once: Enter on GO starts one cue, and Space scrolls nothing', async () => {
   await page.viewport(820, 600)
   const room = openRoom()
   for (let place = 1; place <= 20; place++) addTimer(room, `Cue ${place}`)

@@ -41,7 +41,7 @@ test('[S5] a GO that the line holds for 13 seconds does not fire later: the desk
   await expect.element(now.getByText('GO was not sent.')).not.toBeInTheDocument()
 })
 
-longTest('[S5] a GO that arrives in time starts its cue once, and is not asked about', async () => {
+test('[S5] a GO that arrives in time starts its cue once, and is not asked about', async () => {
   const { room, running } = await aDesk()
   room.line.hold()
   await userEvent.keyboard('n')
@@ -55,7 +55,7 @@ longTest('[S5] a GO that arrives in time starts its cue once, and is not asked a
   expect(running()).toBe('Welcome')
 })
 
-longTest('[S5] a GO that waits is taken back by Cancel, and the desk goes back to what the room shows', async () => {
+test('[S5] a GO that waits is taken back by Cancel, and the desk goes back to what the room shows', async () => {
   const { room, running } = await aDesk()
   room.line.cut()
   await userEvent.keyboard('n')

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const turn = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
-/** The demo after some presses, late enough for its tallies. */
+/** The demo after some presses. */
 async function demo(...acts: DemoAct[]) {
   let screens: DemoScreens = firstPicture
   const play = openDemo((shown) => {
