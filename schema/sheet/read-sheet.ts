@@ -12,7 +12,7 @@ import { titleDay } from './lines/title-day.ts'
 import { doubtsOf, openDoubt } from './reading/doubts.ts'
 import { nextStarts } from './reading/next-start.ts'
 import { bestReading, type FoundReading, plainReading } from './reading/readings.ts'
-import { areOftenLong, resolvedRow, wholeLine } from './reading/resolved-row.ts'
+import { areOftenLong, areTitlesMeasured, resolvedRow, wholeLine } from './reading/resolved-row.ts'
 import { scheduled } from './reading/schedule.ts'
 import { clashing, onStage, overlapping, spanOf, stagesOf } from './reading/stages.ts'
 import { statedTotal } from './reading/stated-total.ts'
@@ -75,6 +75,7 @@ export function readSheet(
   const doubts = isOwn ? [] : doubtsOf({ layout: found, schedule, reading, spans }, answers)
   const whole = wholeLine(schedule.rows, units)
   const isOfLongRows = areOftenLong(schedule.rows)
+  const areMeasured = areTitlesMeasured(schedule.rows)
   const isMeant = isOwn || answers.overlap === 'all' || answers.days === 'same'
   const clash = isMeant ? null : answers.overlap === 'ask' ? overlapping(spans) : clashing(spans)
   const marksOf = (line: number): WarningCode[] => [
@@ -93,6 +94,7 @@ export function readSheet(
       marks: marksOf(planned.raw.line),
       isOfLongRows,
       isLikeOthers: like.has(planned.raw.line),
+      areMeasured,
     })
     return onStage(row, planned.raw, answers.stage)
   })

@@ -20,6 +20,8 @@ export function contentOf(rows: Rows, column: number) {
   const texts = cells.map(textOf)
   const share = (test: (cell: Cell) => boolean) => (cells.length === 0 ? 0 : cells.filter(test).length / cells.length)
   const clocks = cells.map((cell) => clockRangeOf(cell))
+  const clockShare = (test: (clock: ClockRange, at: number) => boolean) =>
+    cells.length === 0 ? 0 : clocks.filter((clock, at) => clock !== null && test(clock, at)).length / cells.length
   const numbers = cells.map((cell) => Number(textOf(cell)))
   const different = new Set(texts.map((text) => text.toLowerCase()))
   return {
@@ -27,8 +29,8 @@ export function contentOf(rows: Rows, column: number) {
     filled: cells.length,
     /** Filled cells of the rows that have a time. */
     fill: rows.length === 0 ? 0 : cells.length / rows.length,
-    clock: cells.length === 0 ? 0 : clocks.filter((clock) => clock !== null).length / cells.length,
-    range: cells.length === 0 ? 0 : clocks.filter((clock) => clock?.end != null).length / cells.length,
+    clock: clockShare(() => true),
+    range: clockShare(({ end }) => end !== null),
     day: share((cell) => dayOf(cell) !== null),
     dated: share((cell) => (clockOf(cell, 'UTC')?.day ?? null) !== null),
     length: share((cell) => lengthTextOf(cell) !== null),
@@ -36,11 +38,7 @@ export function contentOf(rows: Rows, column: number) {
     pair: share((cell) => lengthTextOf(cell)?.kind === 'pair'),
     number: share((cell) => /^\d+(?:[.,]\d+)?$/.test(textOf(cell))),
     /** Times of which no sign says that they are. */
-    bare:
-      cells.length === 0
-        ? 0
-        : clocks.filter((clock, at) => clock?.start.isBare === true && !/\d{3}/.test(texts[at] ?? '')).length /
-          cells.length,
+    bare: clockShare(({ start, end }, at) => start.isBare && end?.isBare !== false && !/\d{3}/.test(texts[at] ?? '')),
     lettered: share((cell) => /\p{L}/u.test(textOf(cell))),
     /** Several words, or a script without spaces. */
     worded: share((cell) => /\S\s+\S|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u.test(textOf(cell))),
@@ -54,6 +52,7 @@ export function contentOf(rows: Rows, column: number) {
     isEarly: clocks.every((clock) => clock === null || clock.start.seconds < 8 * 3600),
     /** Of the steps from one time to the next, those that do not go back. */
     forward: forwardShare(clocks),
+    first: clocks[0]?.start.seconds,
     smallest: Math.min(...numbers.filter((n) => !Number.isNaN(n)), Number.POSITIVE_INFINITY),
     largest: Math.max(0, ...numbers.filter((n) => !Number.isNaN(n))),
     id: share(isId),

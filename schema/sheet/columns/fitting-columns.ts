@@ -105,6 +105,9 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
   if (isOfNumbers && content.filled > 0 && content.numbering >= 0.8) return vote('number', 9)
   // A heading that is nothing but the word is right, even if its cells cannot be read: then its rows say so.
   const isPlain = words.rest === '' && content.link === 0
+  // What begins with nought and only grows are starts.
+  const isGrowing = content.first === 0 && content.forward === 1 && content.variety === 1 && content.bare === 0
+  if (has('duration') && isGrowing && content.filled > 3) return vote('range', 9)
   if (has('duration')) return vote('duration', isLength ? 10 : 1, isLength || isPlain)
   if (has('end')) {
     if (has('day') && !isTime) return vote('endDay', 8, isDay)

@@ -61,7 +61,7 @@ function stepsIn(rows: readonly Cell[][]): number[] {
 }
 
 /** From one time to the next; from 12:30 to 1:15 it is less than an hour, and from 23:00 to 0:30 a night. */
-function stepTo(seconds: number, before: number): number {
+export function stepTo(seconds: number, before: number): number {
   if (seconds >= before) return seconds - before
   if (before >= 9 * hour && before < 13 * hour) return seconds + 12 * hour - before
   return before >= 18 * hour && seconds < 6 * hour ? seconds + 24 * hour - before : seconds - before

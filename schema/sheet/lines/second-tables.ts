@@ -1,9 +1,8 @@
 /** Tables below each other on one sheet, each with a heading of its own. */
 import { findColumns, namedHeading } from '../columns/find-columns.ts'
 import { type Columns, ownHeadingOf, type SheetField } from '../layout.ts'
-import { type Cell, type Row, textOf } from '../times.ts'
+import { type Cell, filledIn, type Row, textOf } from '../times.ts'
 
-const filledIn = (row: Row | undefined): number => (row ?? []).filter((cell) => textOf(cell) !== '').length
 const textIn = (row: Row | undefined): string => (row ?? []).map(textOf).join('\t')
 
 /**
@@ -12,7 +11,7 @@ const textIn = (row: Row | undefined): string => (row ?? []).map(textOf).join('\
  */
 export function inFirstColumns<R extends Row>(rows: readonly R[]): readonly (R | Cell[])[] {
   const isHeading = (row: Row, at: number) =>
-    filledIn(row) >= 2 && filledIn(rows[at - 1]) <= 1 && namedHeading(rows.slice(at, at + 3)) === 0
+    filledIn(row).length >= 2 && filledIn(rows[at - 1] ?? []).length <= 1 && namedHeading(rows.slice(at, at + 3)) === 0
   const headings = rows.flatMap((row, at) => (isHeading(row, at) ? [at] : []))
   const [first = 0] = headings
   const others = headings.filter((at) => textIn(rows[at]) !== textIn(rows[first]))
@@ -39,7 +38,7 @@ const isSame = (one: Columns, other: Columns): boolean =>
   (['title', 'start', 'range', 'end', 'duration', 'day'] as const).every((field) => one[field] === other[field])
 
 function moved(row: Row, from: Columns, to: Columns): Cell[] {
-  if (filledIn(row) < 2) return [...row]
+  if (filledIn(row).length < 2) return [...row]
   const cells: Cell[] = []
   const cellOf = (field: SheetField): Cell => row[from[field] ?? -1]
   for (const [name, column] of Object.entries(to)) {

@@ -4,7 +4,10 @@ import { isHallName } from '../columns/title-column.ts'
 import type { Layout } from '../layout.ts'
 import type { Line } from '../reading/planned.ts'
 import type { Starts } from '../reading/readings.ts'
+import { startIn } from '../text/clock-text.ts'
+import { dayOf } from '../text/day-text.ts'
 import { filledIn, type Row, type Rows, textOf } from '../times.ts'
+import { stepTo } from './line-ends.ts'
 import { dayHeading, rawRow } from './raw-rows.ts'
 import { splitLine } from './timed-line.ts'
 
@@ -13,7 +16,8 @@ export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZo
   const { heading, isOwn } = layout
   const head = cells[heading]?.map(textOf).join('\t')
   // A title above names the day of a sheet that has no others (rule X22).
-  const isDivided = cells.slice(heading + 1).some((row) => dayHeading(row) !== null)
+  const times = timesLikeDays(cells)
+  const isDivided = cells.slice(heading + 1).some((row) => !times.has(row) && dayHeading(row) !== null)
   const isOfHalls =
     new Set(
       cells
@@ -27,7 +31,7 @@ export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZo
     const isHead = row.map(textOf).join('\t') === head
     // "Giờ" is the hour in one language, and short for Thursday in another.
     const isNamed = layout.isPlaced !== true && isHead
-    const day = isOwn || isNamed ? null : dayHeading(row, index <= heading && !isDivided)
+    const day = isOwn || isNamed || times.has(row) ? null : dayHeading(row, index <= heading && !isDivided)
     if (day !== null) return [{ kind: 'day', day, line: index + 1, text: row.map(textOf).filter(Boolean).join(' ') }]
     const isHeading = !isOwn && index !== heading && isHead
     // What is above the times of a text is no heading, but a line of it.
@@ -40,6 +44,24 @@ export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZo
     return [{ kind: 'row', raw: hall === '' || raw.stages.length > 0 ? raw : { ...raw, stages: [hall] } }]
   })
 }
+
+/** [X50] The rows of `10.10 Opening`, if that is between the starts around it: no day is. */
+function timesLikeDays(cells: Rows): ReadonlySet<Row> {
+  const timed = cells.flatMap((row) => {
+    const [time, title] = filledIn(row)
+    const start = title === undefined ? null : startIn(time)
+    return start === null ? [] : [{ row, start, isDay: /^\d+\.\d\d$/.test(textOf(time)) && dayOf(time) !== null }]
+  })
+  const days = timed.filter(({ isDay }) => isDay)
+  const isBetween = timed.every(({ isDay, start }, at) => {
+    const [before, after] = [timed[at - 1]?.start, timed[at + 1]?.start]
+    // No plan begins at three minutes past.
+    const isAfter = before === undefined ? start % 300 === 0 : isNext(before, start)
+    return !isDay || (isAfter && (after === undefined || isNext(start, after)))
+  })
+  return new Set(isBetween && days.length < timed.length ? days.map(({ row }) => row) : [])
+}
+const isNext = (from: number, to: number) => stepTo(to, from) >= 0 && stepTo(to, from) <= 6 * 3600
 
 /** [X41] A row with nothing but one cell, in which a time is before the words: they go where the other rows have them. */
 function withTimeApart(row: Row, { columns }: Layout): Row {

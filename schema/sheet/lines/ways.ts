@@ -1,5 +1,6 @@
 /** The ways to cut the lines of a text into times and titles, and how well each of them fits. */
 
+import { clockRangeOf, startIn } from '../text/clock-text.ts'
 import { lengthTextOf } from '../text/length-text.ts'
 import { type Cell, textOf } from '../times.ts'
 import { splitInside } from './inner-times.ts'
@@ -27,7 +28,7 @@ export function bestWay(written: readonly string[]): { rows: readonly Cell[][]; 
 }
 
 function waysOf(lines: readonly string[]): Way[] {
-  const begun = withColons(lines.map((line) => splitLine(unmarked(line), line)))
+  const begun = withoutFalseEnds(lines, withColons(lines.map((line) => splitLine(unmarked(line), line))))
   const ended = splitAtEnd(lines).map((row) => row.map((cell, at) => (at === 1 ? unmarked(textOf(cell)) : cell)))
   const marked = [alikeRows(lines, begun), alikeRows(lines, ended), timesAlone(lines)]
   const measured = lines.map((line) => splitLength(unmarked(line)))
@@ -67,6 +68,24 @@ function withColons(rows: readonly Cell[][]): Cell[][] {
   return rows.map(([time, ...others]) =>
     time === undefined ? [] : [textOf(time).replace(/^(\d\d)(\d\d)$/, '$1:$2'), ...others],
   )
+}
+
+/**
+ * [X50] Where a dash is before most titles, that in `9:00 - 1 mile walk` and `9:00 - Midday run` is one too, and no row
+ * begins when these would be over.
+ */
+function withoutFalseEnds(lines: readonly string[], rows: readonly Cell[][]): readonly Cell[][] {
+  const timed = rows.filter(({ length }) => length > 1)
+  const isDashed = ([time, title]: Cell[], at: number) =>
+    title !== undefined && /^\s*[–—-]/.test(lines[at]?.split(textOf(time))[1] ?? '')
+  if (rows.filter(isDashed).length * 2 <= timed.length) return rows
+  const starts = new Set(timed.map(([time]) => startIn(time)))
+  return rows.map((row, at) => {
+    const [time, title] = row
+    const [, start, end] = /^(.*\d.*?)\s*[–—-]\s*(\p{L}+|\d{1,2})$/u.exec(textOf(time)) ?? []
+    const isEnd = isDashed(row, at) || starts.has(clockRangeOf(time)?.end?.seconds ?? null)
+    return title === undefined || start === undefined || isEnd ? row : [start, `${end} ${title}`]
+  })
 }
 
 const length = String.raw`(?:\d{1,3}(?:[.,]\d)?\s*(?:[-–—~〜]\s*\d{1,3}\s*)?\p{L}{1,8}\.?|\d{1,3}['′])(?:\s?\d{1,2}(?:\s?\p{L}{1,8}\.?)?)?`

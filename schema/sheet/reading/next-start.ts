@@ -3,6 +3,7 @@ import { firstPlace } from '../../values/first-place.ts'
 import { daySeconds, type Planned, type Wall } from './planned.ts'
 
 const nightEnd = 6 * 3600
+const longEvening = 4 * 3600
 
 /**
  * [X5] The next start after that of each row, on the same day or in the night after it. The last row of a day has none.
@@ -35,7 +36,9 @@ export function nextStarts(
     // Where others say when they end, a row beside which another stage goes on may end then or later.
     if (areEnded && isByStage && raw.stages.length > 0 && starts[later] !== next) return null
     const midnight = (Math.floor(startAt / daySeconds) + 1) * daySeconds
-    return next.at < midnight + nightEnd ? next.at : null
+    // Below the name of the next day, what begins at night may be long after.
+    const isOnNext = next.at >= midnight && !next.isNight && next.at > startAt + longEvening
+    return next.at < midnight + nightEnd && !isOnNext ? next.at : null
   })
 }
 

@@ -51,10 +51,10 @@ test('[X6] what begins again before the next day that is named is on the same da
 
 test('[X5] a length in brackets at a title is that of its row, unless the next row begins before', () => {
   expect(brief('14:00 Welcome (5 min)\n14:05 Numbers (20 min)\n14:30 Break (10 min)\n14:40 Talk (45 min)')).toEqual([
-    '14 14:00 Welcome (5 min) 5',
-    '14 14:05 Numbers (20 min) 20',
-    '14 14:30 Break (10 min) 10',
-    '14 14:40 Talk (45 min) 45',
+    '14 14:00 Welcome 5',
+    '14 14:05 Numbers 20',
+    '14 14:30 Break 10',
+    '14 14:40 Talk 45',
   ])
   expect(brief('14:00 Welcome (25 min)\n14:05 Numbers\n14:30 Break')[0]).toBe('? title_time')
 })

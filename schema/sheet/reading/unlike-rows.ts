@@ -43,9 +43,10 @@ export function withoutStart(rows: readonly Planned[], units: LengthUnits): Set<
 const noonWords =
   /^(?:noon|mid-?day|midnight|midi|minuit|mittags?|mitternacht|mezzogiorno|mezzanotte|mediod[ií]a|medianoche|meio-dia|meia-noite|poledne|půlnoc|południe|północ|полдень|полночь|опівдні|опівночі|délben|éjfél|正午)(?!\p{L}\p{L})/iu
 
-/** Whether a line begins with a number or a time that is between the starts around it: `11 Coffee` or `until 10:15` after 9:30. */
+const figures = /^(\d{1,2})(?:[:.;,h]\S+)?\s+\p{L}|^(?:\S{1,12}\s+){1,3}?(\d{1,2})(?:[:.h]([0-5]\d)|\s?[:–—-]\s)/u
+/** Whether a line begins with a number or a time that is between the starts around it: `11 Coffee`, `1O:O5 Coffee` or `until 10:15` after 9:30. */
 function isHour({ raw }: Planned, rows: readonly Planned[], at: number): boolean {
-  const found = /^(\d{1,2})\s+\p{L}|^(?:\p{L}+\.?\s+){1,3}(\d{1,2})[:.h]([0-5]\d)/u.exec(raw.text)
+  const found = figures.exec(raw.text)
   const hour = (Number(found?.[1] ?? found?.[2] ?? 0) + Number(found?.[3] ?? 0) / 60) % 12
   const hourOf = (row: Planned | undefined) => (row?.startAt == null ? null : (row.startAt / 3600) % 12)
   if (hour === 0) return false

@@ -83,7 +83,9 @@ const withoutHabits = (text: string): string =>
     .replace(/(\d{1,2})\s*[時点點时]半/gu, '$1:30')
     .replace(/(\d{1,2})\s?(?:gi\u1edd|g)\s?(\d{2})(?!\d)/giu, '$1:$2')
     .replace(/(\d)-?(?:t[oó]l|től|ig|kor)(?!\p{L})/giu, '$1')
-    .replace(/^[`'"]+/, '')
+    .replace(/^[`'"]+|(?<=\d)\s?[*†‡]+$/gu, '')
+    // A semicolon is next to the colon on a keyboard.
+    .replace(/^(\d{1,2});(?=[0-5]\d(?!\d))/, '$1:')
     // `9.30'`, and the endings of Turkish and Finnish: `9.30'da`.
     .replace(/(\d[:.,h]\d\d)\s?(?:['’′]|\u0301)(?!\d)(?:\p{L}{1,3}(?!\p{L}|\.))?/gu, '$1')
     .toLowerCase()
