@@ -52,7 +52,11 @@ export function contentOf(rows: Rows, column: number) {
     isEarly: clocks.every((clock) => clock === null || clock.start.seconds < 8 * 3600),
     /** Of the steps from one time to the next, those that do not go back. */
     forward: forwardShare(clocks),
-    first: clocks[0]?.start.seconds,
+    isGrowing:
+      clocks.length > 3 &&
+      clocks[0]?.start.seconds === 0 &&
+      different.size === clocks.length &&
+      forwardShare(clocks) === 1,
     smallest: Math.min(...numbers.filter((n) => !Number.isNaN(n)), Number.POSITIVE_INFINITY),
     largest: Math.max(0, ...numbers.filter((n) => !Number.isNaN(n))),
     id: share(isId),

@@ -105,9 +105,6 @@ function votesOf(words: HeadingWords, content: ColumnContent, isNumbered: boolea
   if (isOfNumbers && content.filled > 0 && content.numbering >= 0.8) return vote('number', 9)
   // A heading that is nothing but the word is right, even if its cells cannot be read: then its rows say so.
   const isPlain = words.rest === '' && content.link === 0
-  // What begins with nought and only grows are starts.
-  const isGrowing = content.first === 0 && content.forward === 1 && content.variety === 1 && content.bare === 0
-  if (has('duration') && isGrowing && content.filled > 3) return vote('range', 9)
   if (has('duration')) return vote('duration', isLength ? 10 : 1, isLength || isPlain)
   if (has('end')) {
     if (has('day') && !isTime) return vote('endDay', 8, isDay)
@@ -178,11 +175,14 @@ function giveDuration(fields: Columns, votes: readonly Vote[], columns: readonly
   const [best] = [...named, ...spare]
     .filter((column) => (named.includes(column) ? isSaid(column) || fits(rows, fields, column) : agree(column) > 0.6))
     .sort((one, other) => agree(other) - agree(one))
-  if (best !== undefined) {
+  // What begins with nought and only grows are starts.
+  const { start = fields.range } = fields
+  if (best !== undefined && start === undefined && columns[best]?.content.isGrowing === true) fields.range = best
+  else if (best !== undefined) {
     fields.duration = best
     if (fields.range === best) delete fields.range
-    return
   }
+  if (best !== undefined) return
   const taken = new Set(Object.values(fields))
   const written = columns.find(
     ({ content, words }) =>

@@ -9,6 +9,7 @@ test('[X50] a dotted time that may be a date is a time between the starts around
     '14 09:12 Salute 33',
     '? no_length',
   ])
+  expect(brief('8.40. Gates\n9.10. Parade\n9.45. Market\n11.00. Band')[1]).toBe('14 09:10 Parade 35')
   expect(brief('Time;What\n11.40;Quiz\n12.05;Lunch\n1.10;Draw\n1.30;Prizes')).toEqual([
     '14 11:40 Quiz 25',
     '14 12:05 Lunch 65',
@@ -36,6 +37,15 @@ test('[X50] what begins with nought and only grows are starts, whatever their co
   expect(brief('Duration\tItem\n00:10:00\tSting\n00:20:00\tHeadlines\n00:30:00\tSport\n00:40:00\tWeather')[3]).toBe(
     '- Weather 40',
   )
+})
+
+test('[X50] where another column has the starts, growing lengths from nought stay lengths', () => {
+  const rows = '9:00\t0:00\tDoors\n9:00\t0:10\tIntro\n9:10\t0:20\tTalk\n9:30\t0:40\tFilm\n10:10\t1:00\tBand'
+  expect(brief(`Time\tDuration\tWhat\n${rows}`).slice(2)).toEqual([
+    '14 09:10 Talk 20',
+    '14 09:30 Film 40',
+    '14 10:10 Band 60',
+  ])
 })
 
 test('[X50] hours with one word for them behind both are times, next to dotted ones', () => {
@@ -66,6 +76,10 @@ test('[X50] a semicolon in a time is a colon', () => {
 })
 
 test('[X42] a line with an hour that is written with a typing error ends the row above it', () => {
+  for (const typed of ['18:3O', '18.60', '18::30', 'l8:30', '18 30', '18/30'])
+    expect(brief(`17:00 Doors\n18:00 Choir\n${typed} Band\n20:30 Fireworks\n22:00 End`)[1]).toBe('? no_length')
+  // A number that is no hour between the starts around it may be anything.
+  expect(brief('17:00 Doors\n18:00 Choir\n3-4 songs by each\n20:30 Fireworks\n22:00 End')[1]).toBe('14 18:00 Choir 150')
   expect(brief('17:00 Doors\n18:00 Choir\n@t 19: Band\n20:30 Fireworks\n22:00 End')[1]).toBe('? no_length')
   expect(brief('17:00 Doors\n18:00 Choir\n19:1O Band\n20:30 Fireworks\n22:00 End')[1]).toBe('? no_length')
   expect(brief('17:00 Doors\n18:00 Choir\n0hr 19: Band\n20:30 Fireworks\n22:00 End')[1]).toBe('? no_length')

@@ -44,7 +44,10 @@ function timeFirst(line: string): [string, string] | null {
   const places = [...line.slice(0, 80).matchAll(ends)].map(({ index }) => index).slice(0, mostEnds)
   for (const index of places.reverse()) {
     const after = line.slice(index)
-    const time = line.slice(0, index).replace(/[\s:：;,，|–—-]+$/, '')
+    const time = line
+      .slice(0, index)
+      .replace(/[\s:：;,，|–—-]+$/, '')
+      .replace(/^(\d{1,2}[.:]\d\d)\.$/, '$1')
     const range = clockRangeOf(time)
     const isNumber = range?.start.isBare === true && range.end?.isBare !== false && !/\p{Nd}{3}/u.test(time)
     // "Midday rehearsal" is no time.

@@ -43,19 +43,24 @@ export function withoutStart(rows: readonly Planned[], units: LengthUnits): Set<
 const noonWords =
   /^(?:noon|mid-?day|midnight|midi|minuit|mittags?|mitternacht|mezzogiorno|mezzanotte|mediod[ií]a|medianoche|meio-dia|meia-noite|poledne|půlnoc|południe|północ|полдень|полночь|опівдні|опівночі|délben|éjfél|正午)(?!\p{L}\p{L})/iu
 
-const figures = /^(\d{1,2})(?:[:.;,h]\S+)?\s+\p{L}|^(?:\S{1,12}\s+){1,3}?(\d{1,2})(?:[:.h]([0-5]\d)|\s?[:–—-]\s)/u
+/** A number; the figures of a time that is typed wrong; a time behind other words. */
+const figures =
+  /^(\d{1,2})\s+\p{L}|^[^\d\s]?(\d{1,2})(?:\s?[:.;,h’´'/-]+\s?|\s)[\dOol]{1,3}\S*\s+\p{L}|^(?:\S{1,12}\s+){1,3}?(\d{1,2})(?:[:.h]([0-5]\d)|\s?[:–—-]\s)/u
 /** Whether a line begins with a number or a time that is between the starts around it: `11 Coffee`, `1O:O5 Coffee` or `until 10:15` after 9:30. */
 function isHour({ raw }: Planned, rows: readonly Planned[], at: number): boolean {
   const found = figures.exec(raw.text)
-  const hour = (Number(found?.[1] ?? found?.[2] ?? 0) + Number(found?.[3] ?? 0) / 60) % 12
+  if (found === null) return false
+  const [, number, typed, said] = found
+  const hour = (Number(number ?? typed ?? said) + Number(found[4] ?? 0) / 60) % 12
+  // The minutes of what is typed wrong may be any.
+  const latest = typed === undefined ? hour : hour + 0.99
   const hourOf = (row: Planned | undefined) => (row?.startAt == null ? null : (row.startAt / 3600) % 12)
-  if (hour === 0) return false
   let [last, next] = [at - 1, at + 1]
   while (last > 0 && rows[last]?.startAt === null) last--
   while (rows[next]?.startAt === null) next++
   const [before, after] = [hourOf(rows[last]), hourOf(rows[next])]
   if (before === null || after === null) return false
-  return before < after ? hour > before && hour < after : hour > before || hour < after
+  return before < after ? latest > before && hour < after : latest > before || hour < after
 }
 
 /** [X42] The lines of rows without any time that fill all the columns that nearly all other rows fill: those are no headings. */
