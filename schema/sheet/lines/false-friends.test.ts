@@ -92,6 +92,21 @@ test('[X5] a row does not last for hours until what the next day begins with at 
   expect(brief(list('1:30 a.m.').replace('6 p.m.', '10 p.m.'))[1]).toBe('20 22:00 Pizza 210')
 })
 
+test('[X50] a letter behind a time is half a day only before a sign', () => {
+  expect(brief('11:15 A capella choir\n12:30 A walk\n1:40 P. Quill reads\n3:00 End').slice(0, 3)).toEqual([
+    '14 11:15 A capella choir 75',
+    '14 12:30 A walk 70',
+    '14 13:40 P. Quill reads 80',
+  ])
+  expect(brief('11:15 a - Choir\n12:30 p - Walk\n1:40 p - Reading')[1]).toBe('14 12:30 Walk 70')
+})
+
+test('[X50] what is in brackets behind a time is of the title, unless it is about the time', () => {
+  expect(
+    brief('9:15 (Barn) Doors\n9:50 (ca.) Songs\n10:10 (CET) Quiz\n10:40 (fix) Film\n12:00 End').slice(0, 4),
+  ).toEqual(['14 09:15 (Barn) Doors 35', '14 09:50 Songs 20', '14 10:10 Quiz 30', '14 10:40 Film 80'])
+})
+
 test('[X50] titles that end with the length of their row are read without it, if most do', () => {
   const rows = [
     '| When | What |',
@@ -105,5 +120,9 @@ test('[X50] titles that end with the length of their row are read without it, if
   expect(brief('9:00 - 9:15 Doors\n9:15 - 10:00 Film (45 min)\n10:00 - 10:30 Debate')[1]).toBe(
     '14 09:15 Film (45 min) 45',
   )
+  expect(brief('9:00 - 9:15 (15 min) Doors\n9:15 - 10:00 (45 min): Film')).toEqual([
+    '14 09:00 Doors 15',
+    '14 09:15 Film 45',
+  ])
   expect(asked(rows.join('\n'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** A line that begins with a time: `9:00 Welcome`, `3) 9:00 – 9:30: Welcome`, `From 9 to 10:30 Welcome`. */
 import { clockRangeOf, isTimeOfDay } from '../text/clock-text.ts'
-import { endsWithHalf } from '../text/clock-words.ts'
+import { endsWithHalf, hasOtherBracket } from '../text/clock-words.ts'
 import { beginningDay, dayOf } from '../text/day-text.ts'
 import type { Cell } from '../times.ts'
 
@@ -52,8 +52,9 @@ function timeFirst(line: string): [string, string] | null {
     const isNumber = range?.start.isBare === true && range.end?.isBare !== false && !/\p{Nd}{3}/u.test(time)
     // "Midday rehearsal" is no time.
     if (range === null || isNumber || !/\p{Nd}/u.test(time)) continue
-    // "19:00 Malam puncak" has a title of two words.
+    // "19:00 Malam puncak" has a title of two words, and so has "9:00 A walk".
     if (endsWithHalf(time) && !/^\s*[-–—:،,|.(]/.test(after)) continue
+    if (hasOtherBracket(time)) continue
     // "9:00 - Open dancing" is no range with an open end.
     if (/[-–—]\s*(?:open|end|ende|fin|close|late|son)$/i.test(time) && !/^\s*[:;,|–—-]/.test(after)) continue
     if (range.start.day !== null && hasDateOfTitle(time, after)) continue

@@ -25,13 +25,13 @@ type RowContext = {
   isOfLongRows: boolean
   /** Whether it has no time, but all that the other rows have. */
   isLikeOthers: boolean
-  /** Whether titles end with the lengths of their rows. */
+  /** Whether titles have the lengths of their rows before or behind them. */
   areMeasured: boolean
 }
 
-/** [X50] Whether most titles end with a length in brackets. */
+/** [X50] Whether most titles begin or end with a length in brackets. */
 export const areTitlesMeasured = (rows: readonly Planned[]): boolean =>
-  rows.filter(({ raw }) => lengthAtEnd.test(raw.title)).length * 2 > rows.filter(({ raw }) => raw.title !== '').length
+  rows.filter(({ raw }) => lengthAround.test(raw.title)).length * 2 > rows.filter(({ raw }) => raw.title !== '').length
 
 /** [X8] The first or the last row, if it has no times and is as long as all others together: that is the whole show. */
 export function wholeLine(rows: readonly Planned[], units: LengthUnits): number | null {
@@ -101,7 +101,7 @@ export function resolvedRow(planned: Planned, context: RowContext): SheetRow {
   if (problems.length > 0 || duration === null) return { kind: 'problem', line, title, problems, ...stage }
   const isOfTitle = !context.isOwn && context.areMeasured && said === duration
   const cue: SheetCue = {
-    name: isOfTitle ? title.replace(lengthAtEnd, '') : title,
+    name: isOfTitle ? title.replace(lengthAround, '') : title,
     duration,
     ...raw.rest,
     ...(start === null ? {} : { plannedStart: isoTime(start) }),
@@ -142,7 +142,8 @@ const untilTime = new RegExp(
   'iu',
 )
 const lengthInTitle = /[([（](?:ca\.?\s|~)?(\d{1,3})\s?(?:min\p{L}*\.?|['′]|分鐘?|分钟|분)[)\]）]/iu
-const lengthAtEnd = new RegExp(String.raw`(?<=\S)\s*${lengthInTitle.source}$`, 'iu')
+const { source } = lengthInTitle
+const lengthAround = new RegExp(String.raw`(?<=\S)\s*${source}$|^${source}[\s:–—-]*(?=\S)`, 'iu')
 
 /** The seconds of the length in a title, such as `Talk (20 min)`. */
 function lengthIn(title: string): number | null {

@@ -64,13 +64,18 @@ const amOrPm = (word: string, hours: string): string => {
   return nights.has(word) && isEarly ? 'am' : 'pm'
 }
 
-const halfAtEnd = new RegExp(`\\d.*\\s(?:${half})$`, 'u')
+const halfAtEnd = new RegExp(`\\d.*\\s(?:${half}|[ap])$`, 'u')
 /** Whether a text ends with the half of a day: with no sign behind it, it may be the first word of a title. */
 export const endsWithHalf = (text: string): boolean => halfAtEnd.test(text.toLowerCase())
 
 /** [X24] Whether a cell says that its time is a hard start. */
 export const isHardStart = (cell: Cell): boolean =>
   typeof cell === 'string' && /\d/.test(cell) && hard.test(cell.toLowerCase().trim())
+
+/** Whether what is in brackets behind a time is about something else: `(Hall)`, and not `(ca.)`, `(CET)` or `(fix)`. */
+export const hasOtherBracket = (time: string): boolean =>
+  /\([^()\d]*\)$/.test(time) && !zones.test(time.toLowerCase()) && !isHardStart(time) && !ofTime.test(time)
+const ofTime = /\((?:ca|circa|approx\p{L}*|tb[acd]|est\p{L}*|sharp|local time|Ortszeit)\.?\)$/iu
 
 /** What a cell says once typing habits are taken away: full-width signs, odd spaces, capitals. */
 export const plainTime = (cell: Cell): string => plainText(textOf(cell))
