@@ -1,7 +1,7 @@
 /** Cells that only their column explains, written as those of other sheets. */
 import { wordsOfHeading } from '../columns/heading-words.ts'
 import { lengthTextOf } from '../text/length-text.ts'
-import { type Cell, type Row, textOf, widthOf, withPlainDigits } from '../times.ts'
+import { type Cell, filledIn, type Row, textOf, widthOf, withPlainDigits } from '../times.ts'
 import { clockOfShow, minutesOfShow } from './show-clock.ts'
 
 /** The cells, with the columns of spans as lengths, those of shares of a day as numbers, and those of hours as times. */
@@ -50,20 +50,12 @@ function spanOf(cell: Cell): Span | null {
 function spansAsLengths(cells: readonly Cell[]): Cell[] | null {
   const spans = cells.map(spanOf)
   const found = spans.filter((one) => one !== null)
-  const filled = cells.slice(spans.findIndex((one) => one !== null)).filter((cell) => textOf(cell) !== '').length
+  const filled = filledIn(cells.slice(spans.findIndex((one) => one !== null))).length
   if (found.length < 3 || found.length < filled * 0.8) return null
   const steps = found.slice(1).map(({ from }, at) => from - (found[at]?.to ?? 0))
   const isChain = steps.every((step) => step >= 0) && steps.filter((step) => step === 0).length >= steps.length * 0.5
   const first = spans.findIndex((one) => one !== null)
-  const words =
-    first < 1
-      ? null
-      : wordsOfHeading(
-          cells
-            .slice(0, first)
-            .reverse()
-            .find((cell) => textOf(cell) !== ''),
-        )
+  const words = wordsOfHeading(filledIn(cells.slice(0, first)).pop())
   const isMinutes =
     words?.has('minutes') === true ||
     found.some(({ unit }) => unit !== '') ||
@@ -91,7 +83,7 @@ function sharesAsNumbers(cells: readonly Cell[]): Cell[] | null {
   const isShare = (cell: Cell) => typeof cell === 'string' && /^\s*(?:0|0?[.,]\d+)\s*$/.test(cell)
   const first = cells.findIndex(isShare)
   if (first < 0) return null
-  const filled = cells.slice(first).filter((cell) => textOf(cell) !== '')
+  const filled = filledIn(cells.slice(first))
   const long = filled.filter((cell) => /[.,]\d{3,}/.test(textOf(cell))).length
   if (filled.length < 2 || long < 1 || filled.filter(isShare).length < filled.length * 0.8) return null
   return cells.map((cell) => (isShare(cell) ? Number(textOf(cell).replace(',', '.')) : cell))
@@ -101,9 +93,9 @@ function sharesAsNumbers(cells: readonly Cell[]): Cell[] | null {
 function hoursAsTimes(cells: readonly Cell[]): Cell[] | null {
   const isHours = (cell: Cell) => /^\d{1,2}[.,](?:0|5|00|25|50|75)$/.test(textOf(cell))
   const first = cells.findIndex(isHours)
-  const words = first < 1 ? null : wordsOfHeading(cells[first - 1])
-  if (words === null || !words.has('time', 'start', 'end')) return null
-  const filled = cells.slice(first).filter((cell) => textOf(cell) !== '')
+  const words = wordsOfHeading(cells[first - 1])
+  if (words?.has('time', 'start', 'end') !== true) return null
+  const filled = filledIn(cells.slice(first))
   const isProgram =
     filled.some((cell) => /[.,](?:5|75)$/.test(textOf(cell))) && filled.some((cell) => /[.,]0$/.test(textOf(cell)))
   if (filled.length < 3 || !filled.every(isHours) || !isProgram) return null

@@ -18,13 +18,11 @@ export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZo
   // A title above names the day of a sheet that has no others (rule X22).
   const times = timesLikeDays(cells)
   const isDivided = cells.slice(heading + 1).some((row) => !times.has(row) && dayHeading(row) !== null)
-  const isOfHalls =
-    new Set(
-      cells
-        .slice(heading + 1)
-        .filter(isHall)
-        .map((row) => row.map(textOf).join('')),
-    ).size > 1
+  const halls = cells
+    .slice(heading + 1)
+    .filter(isHall)
+    .map((row) => row.map(textOf).join(''))
+  const isOfHalls = new Set(halls).size > 1
   let hall = ''
   return cells.flatMap((row, index): Line[] => {
     if (filledIn(row).length === 0) return []
@@ -40,7 +38,7 @@ export function linesOf(cells: Rows, layout: Layout & { isOwn: boolean }, timeZo
     const raw = rawRow(isOwn ? row : withTimeApart(row, layout), index + 1, layout, timeZone)
     if (index <= heading && raw.length !== null) return []
     if (isOwn || !isOfHalls) return [{ kind: 'row', raw }]
-    if (isHall(row)) hall = textOf(row.find((cell) => textOf(cell) !== ''))
+    if (isHall(row)) hall = textOf(filledIn(row)[0])
     return [{ kind: 'row', raw: hall === '' || raw.stages.length > 0 ? raw : { ...raw, stages: [hall] } }]
   })
 }

@@ -1,6 +1,6 @@
 /** Columns of times that only count from the start of a show, written as `T+0:05:00`. */
 import { wordsOfHeading } from '../columns/heading-words.ts'
-import { type Cell, textOf } from '../times.ts'
+import { type Cell, filledIn, textOf } from '../times.ts'
 
 const minutes = /^(\d{1,3}):([0-5]\d)(?![\d:])(?:(\s*[-–—]\s*)(\d{1,3}):([0-5]\d)(?![\d:]))?/
 
@@ -23,15 +23,10 @@ export function minutesOfShow(cells: readonly Cell[]): Cell[] | null {
   const numbers = cells.map((cell) => /^(?:t?\s?(\+)\s?)?(\d{1,3})$/i.exec(textOf(cell)))
   const first = numbers.findIndex((match) => match !== null)
   const found = numbers.flatMap((match) => (match === null ? [] : [Number(match[2])]))
-  const filled = cells.slice(Math.max(0, first)).filter((cell) => textOf(cell) !== '').length
+  const filled = filledIn(cells.slice(Math.max(0, first))).length
   const isRising = found.every((n, at) => (at === 0 ? n === 0 : n > (found[at - 1] ?? 0)))
   if (found.length < 4 || found.length < filled || !isRising) return null
-  const words = wordsOfHeading(
-    cells
-      .slice(0, first)
-      .filter((cell) => textOf(cell) !== '')
-      .pop(),
-  )
+  const words = wordsOfHeading(filledIn(cells.slice(0, Math.max(0, first))).pop())
   const isSaid = words?.has('minutes') === true && !words.has('duration')
   if (!isSaid && !numbers.every((match) => match === null || match[1] !== undefined)) return null
   return cells.map((cell, at) => (numbers[at] == null ? cell : sinceStart(numbers[at][2], '00')))
