@@ -59,3 +59,11 @@ test('[X39] a heading of titles and remarks, and another form of a known word, n
   expect(titles(['Tid', 'Aktiviteter', 'Bar'], songs, remarks)).toEqual(songs)
   expect(titles(['Time', 'Foo', 'Presentations'], remarks, songs)).toEqual(songs)
 })
+
+test('[X39] of two columns of notes, one has the titles if it is clearly more like them', () => {
+  const who = ['Singers', 'All', 'Singers', 'All', 'All']
+  expect(titles(['When', 'Description', 'Remarks'], songs, who)).toEqual(songs)
+  expect(titles(['When', 'Remarks', 'Description'], who, songs)).toEqual(['?', '1', '2'])
+  expect(titles(['When', 'Description', 'Remarks'], songs, remarks)).toEqual(['?', '1', '2'])
+  expect(titles(['When', 'Remarks', 'Description'], remarks, songs)).toEqual(['?', '1', '2'])
+})

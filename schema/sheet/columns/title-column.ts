@@ -151,9 +151,9 @@ function mostLikely(
 ): FoundTitle {
   const others = new Set([fields.stage, fields.type, fields.notes, fields.trigger, fields.color, fields.speaker])
   const filled = texts.filter(({ content }) => content.filled > 0 && content.meanLetters > 1)
-  // What editors of news call a slug is a title in several words.
-  const isOfPrograms = ({ words, content }: Column) =>
-    (words?.has('id') === true && content.worded < 0.3) || words?.has('other') === true
+  // What editors of news call a slug is a title in several words. A second column of notes has no titles either.
+  const isOfOthers = ({ words, content }: Column) =>
+    (words?.has('id') === true && content.worded < 0.3) || words?.has('other', 'notes') === true
   const scored = filled
     .map((column, rank) => ({
       column,
@@ -161,7 +161,7 @@ function mostLikely(
       fill: fillOf(column.content.column),
       score: likeness(column, fillOf(column.content.column), rank),
       isOther: headingBonus(column.words) === 0 && others.has(column.content.column),
-      isFree: headingBonus(column.words) > 0 || (!others.has(column.content.column) && !isOfPrograms(column)),
+      isFree: headingBonus(column.words) > 0 || (!others.has(column.content.column) && !isOfOthers(column)),
     }))
     .sort((one, other) => other.score - one.score)
   const free = scored.filter(({ isFree, fill }) => isFree && fill >= 0.3)
@@ -173,7 +173,8 @@ function mostLikely(
     )[0]
     const few = scored.filter((one) => !one.isOther)
     // "Slug" is a word of programs, and what editors of news call a title.
-    const better = few.filter(({ score }) => fallback !== undefined && score > fallback.score)
+    const leadOf = ({ words }: Column) => (words?.has('notes') === true ? clearLead : 0)
+    const better = few.filter(({ score, column }) => fallback !== undefined && score > fallback.score - leadOf(column))
     const all = fallback !== undefined ? [fallback, ...better] : few.length > 0 ? few : scored
     return all.length === 1 ? { title: all[0]?.at } : { titleCandidates: all.map(({ at }) => at).sort((a, b) => a - b) }
   }
