@@ -48,8 +48,8 @@ export function dayReader(
     : pairs.some(({ second }) => second > 12)
       ? true
       : (isEventDay(pairs, eventDate) ?? isCloser(pairs) ?? monthFirst.test(timeZone))
-  // Who begins with day 0 means the first.
-  const firstNth = texts.some((text) => text.kind === 'nth' && text.n === 0) ? 0 : 1
+  // Who begins with day 0 means the first. A 0 further down, as beside a total, is no day.
+  const firstNth = texts.find((text) => text.kind === 'nth')?.n === 0 ? 0 : 1
   const bare = texts.flatMap((text) => (text.kind === 'nth' && text.isBare ? [text.n] : []))
   const eventOfMonth = Number(eventDate.slice(8))
   // 14, 15 and 16 are days of the month if the event is on one of them; 1, 2 and 3 count the days of the event.

@@ -67,6 +67,11 @@ describe('[X6] a day', () => {
     expect(read('2', ['1', '2'])).toBe('2026-03-15')
     expect(read('15', ['14', '15', '16'])).toBe('2026-03-15')
   })
+
+  test('[X6] a column that begins with day 0 counts from it, and a 0 further down is no day', () => {
+    expect(read('1', ['0', '1', '2'])).toBe('2026-03-15')
+    expect(read('1', ['1', '1', '0', '2'])).toBe('2026-03-14')
+  })
 })
 
 const languages =

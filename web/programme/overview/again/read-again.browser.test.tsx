@@ -166,7 +166,9 @@ test('[DF5] every ten minutes it is read by itself, which only offers', async ()
   const timers = vi.spyOn(globalThis, 'setInterval')
   await showPage(path)
   await expect.element(button('Read schedule again')).toBeVisible()
-  const [read] = timers.mock.calls.find(([, everyMs]) => everyMs === 10 * 60_000) ?? []
+  const inTenMinutes = () => timers.mock.calls.find(([, everyMs]) => everyMs === 10 * 60_000)?.[0]
+  await expect.poll(inTenMinutes).toBeDefined()
+  const read = inTenMinutes()
   expect(asked.reads).toBe(0)
   if (typeof read === 'function') read()
   await expect.element(button('7 changes in the schedule')).toBeVisible()
