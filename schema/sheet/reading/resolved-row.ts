@@ -101,7 +101,7 @@ export function resolvedRow(planned: Planned, context: RowContext): SheetRow {
   if (problems.length > 0 || duration === null) return { kind: 'problem', line, title, problems, ...stage }
   const isOfTitle = !context.isOwn && context.areMeasured && said === duration
   const cue: SheetCue = {
-    name: isOfTitle ? title.replace(lengthAround, '') : title,
+    name: isOfTitle ? title.replace(lengthAround, '$1') : title,
     duration,
     ...raw.rest,
     ...(start === null ? {} : { plannedStart: isoTime(start) }),
@@ -143,7 +143,7 @@ const untilTime = new RegExp(
 )
 const lengthInTitle = /[([（](?:ca\.?\s|~)?(\d{1,3})\s?(?:min\p{L}*\.?|['′]|分鐘?|分钟|분)[)\]）]/iu
 const { source } = lengthInTitle
-const lengthAround = new RegExp(String.raw`(?<=\S)\s*${source}$|^${source}[\s:–—-]*(?=\S)`, 'iu')
+const lengthAround = new RegExp(String.raw`(\S)\s*${source}$|^${source}[\s:–—-]*(?=\S)`, 'iu')
 
 /** The seconds of the length in a title, such as `Talk (20 min)`. */
 function lengthIn(title: string): number | null {

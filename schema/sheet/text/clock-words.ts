@@ -88,7 +88,8 @@ const withoutHabits = (text: string): string =>
     .replace(/(\d{1,2})\s*[時点點时]半/gu, '$1:30')
     .replace(/(\d{1,2})\s?(?:gi\u1edd|g)\s?(\d{2})(?!\d)/giu, '$1:$2')
     .replace(/(\d)-?(?:t[oó]l|től|ig|kor)(?!\p{L})/giu, '$1')
-    .replace(/^[`'"]+|(?<=\d)\s?[*†‡]+$/gu, '')
+    .replace(/^[`'"]+/, '')
+    .replace(/(\d)\s?[*†‡]+$/u, '$1')
     // A semicolon is next to the colon on a keyboard.
     .replace(/^(\d{1,2});(?=[0-5]\d(?!\d))/, '$1:')
     // `9.30'`, and the endings of Turkish and Finnish: `9.30'da`.
