@@ -177,12 +177,15 @@ function giveDuration(fields: Columns, votes: readonly Vote[], columns: readonly
     .sort((one, other) => agree(other) - agree(one))
   // What begins with nought and only grows are starts.
   const { start = fields.range } = fields
-  if (best !== undefined && start === undefined && columns[best]?.content.isGrowing === true) fields.range = best
-  else if (best !== undefined) {
+  if (best !== undefined && start === undefined && columns[best]?.content.isGrowing === true) {
+    fields.range = best
+    return
+  }
+  if (best !== undefined) {
     fields.duration = best
     if (fields.range === best) delete fields.range
+    return
   }
-  if (best !== undefined) return
   const taken = new Set(Object.values(fields))
   const written = columns.find(
     ({ content, words }) =>

@@ -1,5 +1,5 @@
 /** Lines that end with a time or a range: `Welcome (9.00–9.15 Uhr)`, `Registration ........ 08:30`. */
-import { type ClockRange, clockRangeOf } from '../text/clock-text.ts'
+import { type ClockRange, clockRangeOf, startIn } from '../text/clock-text.ts'
 import { beginningDay, dayOf } from '../text/day-text.ts'
 import { type Cell, textOf } from '../times.ts'
 
@@ -51,9 +51,9 @@ export function dayFit(rows: readonly Cell[][], many = 4): number {
 function stepsIn(rows: readonly Cell[][]): number[] {
   let before: number | null = null
   return rows.flatMap((row) => {
-    const start = row.length === 2 ? clockRangeOf(row[0])?.start.seconds : undefined
+    const start = row.length === 2 ? startIn(row[0]) : null
     if (row.length === 1 && beginningDay(textOf(row[0])) !== null) before = null
-    if (start === undefined) return []
+    if (start === null) return []
     const step = before === null ? [] : [stepTo(start, before)]
     before = start
     return step

@@ -39,7 +39,7 @@ function timeFirst(line: string): [string, string] | null {
   // A time alone is not a time and a title, and in "22:00 - Close" the end is what happens.
   if (isTimeOfDay(line)) {
     const [, time = '', word = ''] = /^(.*\S)\s*[–—-]\s*(\p{L}{3,})$/u.exec(line) ?? []
-    return !isTimeOfDay(time) ? null : [time, word]
+    return isTimeOfDay(time) ? [time, word] : null
   }
   const places = [...line.slice(0, 80).matchAll(ends)].map(({ index }) => index).slice(0, mostEnds)
   for (const index of places.reverse()) {

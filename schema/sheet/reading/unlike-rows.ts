@@ -50,8 +50,8 @@ const figures =
 function isHour({ raw }: Planned, rows: readonly Planned[], at: number): boolean {
   const found = figures.exec(raw.text)
   if (found === null) return false
-  const [, number, typed, said] = found
-  const hour = (Number(number ?? typed ?? said) + Number(found[4] ?? 0) / 60) % 12
+  const [, number, typed, said, minutes = 0] = found
+  const hour = (Number(number ?? typed ?? said) + Number(minutes) / 60) % 12
   // The minutes of what is typed wrong may be any.
   const latest = typed === undefined ? hour : hour + 0.99
   const hourOf = (row: Planned | undefined) => (row?.startAt == null ? null : (row.startAt / 3600) % 12)

@@ -133,7 +133,7 @@ test('[PV9] without a connection the last known is shown with its age, and so it
   await expect.element(page.getByText(/^Offline\. This is from/)).toBeVisible()
 })
 
-longTest('[PV9] hours later the last known is still that of then: nobody knows what has begun meanwhile', async () => {
+longTest('[PV9] hours later the page still shows what was known when it lost the line', async () => {
   localStorage.clear()
   setTime(new Date('2026-11-21T10:30:00.000Z'))
   const { api, line } = openRoom()

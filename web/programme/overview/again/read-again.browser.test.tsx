@@ -149,7 +149,7 @@ test('[DF5] what is ticked is taken; what was left is named with its reason and 
   expect(asked.taken[1]).toEqual({ changes: ['6'], offer: 'offer-1' })
 })
 
-longTest('[DF5] where somebody has read another schedule meanwhile, it is shown once more', async () => {
+longTest('[DF5] if somebody else has read a newer schedule since, the differences are shown again', async () => {
   const { asked } = watched()
   await showPage(path)
   await button('Read schedule again').click()
